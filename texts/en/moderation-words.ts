@@ -3,7 +3,7 @@ export const anAdministrator = 'An administrator'
 
 export const csvHead = ['Month', 'Reports', 'Actions', 'Appeals', 'Overturned', 'Median hours']
 
-const things = {
+export const things = {
   recipe: 'recipe',
   version: 'version of a recipe',
   photo: 'photo',

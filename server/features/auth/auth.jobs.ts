@@ -5,7 +5,7 @@ import { sweepIdempotencyKeys } from '#server/platform/http/idempotency-keys.que
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
@@ -43,19 +43,15 @@ export const requestReset = (jobs: Jobs, db: Database, email: string, address: s
 
 type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits: Limits }
 
-const retryPolicy = { retries: 8, retryDelaySeconds: 10 }
-
 /** Mails for accounts, and the deletion of expired sessions and links. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
-    ...retryPolicy,
-    failedQueue: failedMailsQueue(services.limits),
+    ...mailRetries(services.limits),
     name: verificationMail,
     run: (recipient: Recipient) => sendVerification(services, recipient),
   },
   {
-    ...retryPolicy,
-    failedQueue: failedMailsQueue(services.limits),
+    ...mailRetries(services.limits),
     name: resetMail,
     run: (request: ResetRequest) => sendReset(services, request),
   },

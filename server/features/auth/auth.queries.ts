@@ -80,6 +80,9 @@ export const findAddress = (db: Database, recipient: Recipient) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
+export const findAdminAddress = (db: Database, adminId: number) =>
+  db.selectFrom('admins').select('email').where('id', '=', adminId).executeTakeFirst()
+
 /** Sign-ins with the password before, whose code is still awaited, end. */
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await deleteTickets(db, { userId })

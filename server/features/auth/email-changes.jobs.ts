@@ -2,7 +2,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
 import { createChangeToken, findEmailChange, isAddressTaken } from './email-changes.queries.ts'
@@ -20,10 +20,8 @@ type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits:
 
 export const emailChangeJobs = (services: Services): Job<never>[] => [
   {
+    ...mailRetries(services.limits),
     name: changeMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(services.limits),
     run: async ({ changeId, about }: ChangeMail) => {
       const change = await findEmailChange(services.db, changeId)
       if (!change || change.state === 'replaced') return

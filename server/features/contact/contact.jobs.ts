@@ -2,7 +2,7 @@ import type { ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { contactSubject } from '#texts/mails/contact.ts'
 import { deleteOldestMessages, findContactMessage } from './contact.queries.ts'
@@ -17,10 +17,8 @@ type Services = { db: Database; mailer: Mailer; contactEmail: string | undefined
 
 export const contactJobs = ({ db, mailer, contactEmail, limits }: Services): Job<never>[] => [
   {
+    ...mailRetries(limits),
     name: contactMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(limits),
     async run({ messageId }: { messageId: number }) {
       const message = await findContactMessage(db, messageId)
       if (!message || !contactEmail) return

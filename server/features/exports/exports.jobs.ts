@@ -3,7 +3,7 @@ import { deleteParts, openParts, PartsTooLarge } from '#server/platform/files/pa
 import { exportKey, type FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/leaving.ts'
 import { discardExport } from './export-files.ts'
@@ -44,10 +44,8 @@ export const exportJobs = (services: Services): Job<never>[] => [
     run: ({ exportId }: ExportJob) => makeExport(services, exportId),
   },
   {
+    ...mailRetries(services.limits),
     name: exportMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(services.limits),
     run: ({ exportId }: ExportJob) => sendLink(services, exportId),
   },
   {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/leaving.ts'
 import { backfillSearchIndex } from '../recipes/search/search-index.queries.ts'
@@ -32,10 +32,8 @@ const maxErasures = 200
 
 export const leavingJobs = (services: Services): Job<never>[] => [
   {
+    ...mailRetries(services.limits),
     name: leavingMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(services.limits),
     run: ({ userId }: { userId: number }) => sendLeavingMail(services, userId),
   },
   {

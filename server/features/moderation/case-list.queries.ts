@@ -4,6 +4,7 @@ import { decisionDays } from '#contract/limits.ts'
 import type { ActionKind, CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import { isWaiting } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
 
@@ -68,13 +69,15 @@ const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> => {
       where a.case_id = c.id and (a.by_user = ${memberId} or a.by_admin = ${asAdmin})) then 'decided' end`
 }
 
+const waiting = isWaiting('c')
+
 /** The cases with all that a row of the queue shows. Who left is no member: their comments are a former cook's. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
   select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
     c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover", c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
     s.since, s.since + make_interval(days => ${decisionDays}) as "dueAt",
     s.since < now() - make_interval(days => ${decisionDays}) as "isLate",
-    c.closed_at is null or c.waits_since is not null as "isWaiting",
+    ${waiting} as "isWaiting",
     coalesce(g.rank, ${leastGrave}::integer) as rank, (extract(epoch from s.since) * 1000000)::bigint::text as "sinceMicros",
     g.rule, g.rule_name as "ruleName", (select count(*)::int from content_reports n where n.case_id = c.id) as reports,
     coalesce(c.held_until > now(), false) as "isHeld", c.held_until as "heldUntil",
@@ -92,8 +95,6 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
   left join lateral (select a.kind, a.decided_at, a.undone_at from moderation_actions a
     where a.case_id = c.id order by a.id desc limit 1) d on true
   where ${where}`
-
-const waiting = sql`(c.closed_at is null or c.waits_since is not null)`
 
 export type Place = { isLate: boolean; rank: number; sinceMicros: string; id: number }
 

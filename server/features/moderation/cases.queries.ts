@@ -6,6 +6,10 @@ import type { Database } from '#server/platform/database/connect.ts'
 /** After those that the administrator named, such as one of older rules. */
 const leastGrave = 1_000
 
+/** Whether this case waits for a decision: it was never closed, or came back. */
+export const isWaiting = (cases: string) =>
+  sql<boolean>`(${sql.ref(`${cases}.closed_at`)} is null or ${sql.ref(`${cases}.waits_since`)} is not null)`
+
 /** The open cases with how many reported each: by the gravest rule that a report names, then the oldest first. */
 export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
   db

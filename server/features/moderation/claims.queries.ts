@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { claimMinutes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { isWaiting } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
 import { requestWaitingMails } from './waiting-mails.jobs.ts'
 
@@ -18,7 +19,7 @@ export async function claim(db: Database, id: number, decider: Decider): Promise
       held_until: sql<Date>`now() + make_interval(mins => ${claimMinutes})`,
     })
     .where('id', '=', id)
-    .where(sql<boolean>`(closed_at is null or waits_since is not null)`)
+    .where(isWaiting('moderation_cases'))
     .where(sql<boolean>`(held_until is null or held_until <= now() or ${isBy(decider)})`)
     .returning('held_until as until')
     .executeTakeFirst()
@@ -41,7 +42,7 @@ export const lockCase = (trx: Database, id: number, decider: Decider) =>
     .select([
       'id',
       'stage',
-      sql<boolean>`closed_at is null or waits_since is not null`.as('isWaiting'),
+      isWaiting('moderation_cases').as('isWaiting'),
       sql<boolean>`coalesce(held_until > now() and ${isBy(decider)}, false)`.as('isHeldByYou'),
       'opened_at as openedAt',
       'waits_since as waitsSince',

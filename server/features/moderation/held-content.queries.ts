@@ -3,6 +3,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findHolding } from './actions.queries.ts'
+import { isWaiting } from './cases.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
@@ -85,7 +86,7 @@ export async function markMended(
   if (!seen?.caseId) return
   const waiting = await trx
     .selectFrom('moderation_cases')
-    .select(sql<boolean>`closed_at is null or waits_since is not null`.as('isWaiting'))
+    .select(isWaiting('moderation_cases').as('isWaiting'))
     .where('id', '=', seen.caseId)
     .forUpdate()
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/moderation.ts'
 import { findAddress } from '../auth/auth.queries.ts'
@@ -34,7 +34,7 @@ type Services = { db: Database; limits: Limits; mailer: Mailer; publicUrl: () =>
 
 /** Mails; and deletes daily what was decided on long ago, or was removed and can come back no longer. */
 export const moderationJobs = (services: Services): Job<never>[] => {
-  const ofMails = { retries: 8, retryDelaySeconds: 10, failedQueue: failedMailsQueue(services.limits) }
+  const ofMails = mailRetries(services.limits)
   return [
     { ...ofMails, name: moderationMail, run: (mail: NoticeMail) => sendNotice(services, mail) },
     { ...ofMails, name: accountMail, run: (mail: AccountMail) => sendAccountNews(services, mail) },

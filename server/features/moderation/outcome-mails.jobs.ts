@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/moderation.ts'
 import { sendRefusable } from '../mails/send-refusable.ts'
@@ -38,10 +38,14 @@ type Services = {
 }
 
 export const outcomeMailJobs = (services: Services): Job<never>[] => {
-  const retries = { retries: 8, retryDelaySeconds: 10 }
-  const ofMails = { ...retries, failedQueue: failedMailsQueue(services.limits) }
+  const ofMails = mailRetries(services.limits)
   return [
-    { ...retries, name: outcomeMails, run: (batch: Batch) => requestBatch(services, batch) },
+    {
+      name: outcomeMails,
+      retries: 8,
+      retryDelaySeconds: 10,
+      run: (batch: Batch) => requestBatch(services, batch),
+    },
     { ...ofMails, name: outcomeMail, run: (mail: OutcomeMail) => sendOutcome(services, mail) },
     { ...ofMails, name: publishedMail, run: (mail: PublishedMail) => sendPublished(services, mail) },
   ]

@@ -6,9 +6,11 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/moderation.ts'
+import { findAdminAddress } from '../auth/auth.queries.ts'
+import { isWaiting } from './cases.queries.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
 
 const waitingMail = 'waiting-mail'
@@ -28,17 +30,15 @@ type Services = { db: Database; limits: Limits; mailer: Mailer; publicUrl: () =>
 
 export const waitingMailJobs = (services: Services): Job<never>[] => [
   {
+    ...mailRetries(services.limits),
     name: waitingMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(services.limits),
     run: (mail: WaitingMail) => sendWaiting(services, mail),
   },
 ]
 
 async function sendWaiting({ db, mailer, publicUrl }: Services, { adminId, caseId }: WaitingMail) {
   const waiting = await findWaiting(db, caseId)
-  const admin = await db.selectFrom('admins').select('email').where('id', '=', adminId).executeTakeFirst()
+  const admin = await findAdminAddress(db, adminId)
   if (!waiting || !admin) return
   // Not the case's own page: without a session that leads members to their login.
   const url = publicUrl() + pageUrls.adminDashboard
@@ -53,5 +53,5 @@ const findWaiting = (db: Database, caseId: number) =>
     .selectFrom('moderation_cases')
     .select([sql<ReportedKind>`kind`.as('kind'), sql<CaseStage>`stage`.as('stage')])
     .where('id', '=', caseId)
-    .where(sql<boolean>`(closed_at is null or waits_since is not null)`)
+    .where(isWaiting('moderation_cases'))
     .executeTakeFirst()

@@ -6,9 +6,16 @@ import type { Limits } from '../limits/default-limits.ts'
 /** The queue of mails that failed for good: they stay for `failedMailDays`, the newest `maxFailedMails`, until they are tried again. */
 export const failedMails = 'failed-mails'
 
-export const failedMailsQueue = ({ failedMailDays }: Pick<Limits, 'failedMailDays'>): FailedQueue => ({
+const failedMailsQueue = ({ failedMailDays }: Pick<Limits, 'failedMailDays'>): FailedQueue => ({
   name: failedMails,
   retentionDays: failedMailDays,
+})
+
+/** How often a job that sends a mail is tried, and where it waits when that failed. */
+export const mailRetries = (limits: Pick<Limits, 'failedMailDays'>) => ({
+  retries: 8,
+  retryDelaySeconds: 10,
+  failedQueue: failedMailsQueue(limits),
 })
 
 export type FailedMail = { kind: string; requestedAt: Date; failedAt: Date; tries: number; reason: string }

@@ -1,5 +1,5 @@
 import { formatNumber } from '#texts/format/number.ts'
-import { decisionOverturned, reportDecided } from '#texts/moderation-words.ts'
+import { decisionOverturned, reportDecided, things } from '#texts/moderation-words.ts'
 
 type Link = { url: string }
 
@@ -64,15 +64,10 @@ ${url}
   },
 }
 
-const things = {
-  recipe: 'recipe',
-  comment: 'comment',
-  photo: 'photo',
-  cook: 'cooking note',
-  profile: 'profile',
+type Waiting = {
+  kind: Exclude<keyof typeof things, 'version'>
+  stage: 'report' | 'held' | 'mended' | 'appeal'
 }
-
-type Waiting = { kind: keyof typeof things; stage: 'report' | 'held' | 'mended' | 'appeal' }
 
 const whatWaits = ({ kind, stage }: Waiting) =>
   ({

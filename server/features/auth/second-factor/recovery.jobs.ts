@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/recovery.ts'
 import { recordAudit } from '../../audit/audit.queries.ts'
@@ -34,10 +34,8 @@ type Services = { db: Database; jobs: () => Jobs; mailer: Mailer; publicUrl: () 
 
 export const recoveryJobs = (services: Services): Job<never>[] => [
   {
+    ...mailRetries(services.limits),
     name: recoveryMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(services.limits),
     run: (mail: RecoveryMail) => sendRecoveryMail(services, mail),
   },
   {

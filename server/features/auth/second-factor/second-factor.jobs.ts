@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/second-factor.ts'
-import { findAddress } from '../auth.queries.ts'
+import { findAddress, findAdminAddress } from '../auth.queries.ts'
 
 const secondFactorMail = 'second-factor-mail'
 
@@ -20,10 +20,8 @@ type Services = { db: Database; mailer: Mailer; limits: Limits }
 
 export const secondFactorJobs = ({ db, mailer, limits }: Services): Job<never>[] => [
   {
+    ...mailRetries(limits),
     name: secondFactorMail,
-    retries: 8,
-    retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue(limits),
     run: async (notice: Notice) => {
       if ('adminId' in notice) {
         const admin = await findAdminAddress(db, notice.adminId)
@@ -35,6 +33,3 @@ export const secondFactorJobs = ({ db, mailer, limits }: Services): Job<never>[]
     },
   },
 ]
-
-const findAdminAddress = (db: Database, adminId: number) =>
-  db.selectFrom('admins').select('email').where('id', '=', adminId).executeTakeFirst()
