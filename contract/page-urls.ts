@@ -16,6 +16,8 @@ export const pageUrls = {
   notice: (id: number | string) => `/notices/${id}`,
   recipes: '/recipes',
   recipe: (id: number | string) => `/recipes/${id}`,
+  /** The page of every recipe before its recipe is there: none has this number. */
+  recipeShell: '/recipes/0',
   recipeVersions: (id: number | string) => `/recipes/${id}/versions`,
   myRecipes: '/myrecipes',
   importRecipe: '/myrecipes/import',

@@ -148,5 +148,6 @@ export const prefetch = async (queries: QueryClient, url: URL) => {
   if (findToken('user')) await queries.prefetchQuery(recipeDetailQuery(decodeURIComponent(idOf(url))))
 }
 
-/** One that only its author may see is not found either; the browser fills the page for the author. */
-export const isFound = (queries: QueryClient, url: URL) => findCachedCard(queries, idOf(url)) !== undefined
+/** One that only its author may see is not found either; the browser fills the page for the author. The service worker keeps the shell. */
+export const isFound = (queries: QueryClient, url: URL) =>
+  url.pathname === pageUrls.recipeShell || findCachedCard(queries, idOf(url)) !== undefined

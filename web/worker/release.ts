@@ -8,16 +8,12 @@ export const { name: releaseName, files: releaseFiles, publicPaths, entry: relea
 /** The files and pages of one release, which only work together. */
 export const releaseCacheName = `mezani-release-${releaseName}`
 
-/** The shell of every recipe's page: the same for all until the recipe has loaded. */
-const recipeShellPath = pageUrls.recipe(0)
-const offlinePath = pageUrls.offline
-
 /** Precached, so that there is something to show offline. Fails as a whole, to be retried later. */
 export async function precacheRelease(): Promise<void> {
   const cache = await caches.open(releaseCacheName)
   await cache.addAll(releaseFiles)
-  await cache.put(recipeShellPath, await fetchPage(recipeShellPath))
-  await cache.put(offlinePath, await withoutScript(await fetchPage(offlinePath)))
+  await cache.put(pageUrls.recipeShell, await fetchPage(pageUrls.recipeShell))
+  await cache.put(pageUrls.offline, await withoutScript(await fetchPage(pageUrls.offline)))
 }
 
 async function fetchPage(path: string): Promise<Response> {
@@ -43,8 +39,8 @@ async function withoutScript(page: Response): Promise<Response> {
 export const findReleaseFile = async (path: string): Promise<Response | undefined> =>
   (await caches.open(releaseCacheName)).match(path, { ignoreVary: true })
 
-export const findRecipeShell = () => findReleaseFile(recipeShellPath)
-export const findOfflinePage = () => findReleaseFile(offlinePath)
+export const findRecipeShell = () => findReleaseFile(pageUrls.recipeShell)
+export const findOfflinePage = () => findReleaseFile(pageUrls.offline)
 
 /** The caches of older releases. */
 export async function deleteOldReleaseCaches(): Promise<void> {

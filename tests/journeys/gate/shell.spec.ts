@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pageUrls } from '#contract/page-urls.ts'
 import { expect, open, presetToken, storedToken, test, waitForShortcuts } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
+import { cachedPaths, openWithWorker } from '../support/offline.ts'
 import { holdRequests } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
@@ -116,4 +118,15 @@ test('on a phone, by keyboard: the menu opens, leads on and closes, and so does 
   await expect(page.getByText('Click to expand')).toBeVisible()
   await expect(toggle).toBeFocused()
   await expectAccessible(page)
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the service worker keeps what is read without a network: the files, every recipe’s shell and the offline page', async ({
+    page,
+  }) => {
+    await openWithWorker(page, pageUrls.about)
+    expect(await cachedPaths(page)).toEqual(expect.arrayContaining([pageUrls.recipeShell, pageUrls.offline]))
+  })
 })
