@@ -72,6 +72,7 @@ const caseAction = z.object({
   by: z.string(),
   at: timestamp,
   until: timestamp.nullable(),
+  mendedAt: timestamp.nullable().meta({ description: 'When its author last changed what was hidden.' }),
   undoneAt: timestamp.nullable(),
   canUndo: z.boolean(),
 })
@@ -81,7 +82,10 @@ const wholeCase = caseRow
     openedAt: timestamp,
     kept: texts,
     keptPicture: z.string().nullable(),
-    current: texts.nullable().meta({ description: 'Null where it was deleted.' }),
+    current: texts.nullable().meta({
+      description: 'As it is now, or would be if it were shown again; null where it was deleted.',
+    }),
+    currentPicture: z.string().nullable(),
     versions: z
       .array(
         z.object({

@@ -35,10 +35,13 @@ const notice = noticeRow
       .nullable(),
     recipeId: id.nullable(),
     mendedAt: timestamp.nullable(),
-    appealDueAt: timestamp.nullable(),
+    dueAt: timestamp.nullable().meta({
+      description:
+        'By when a moderator decides on the appeal, or looks at what was mended; null where neither waits.',
+    }),
     ledger: z.array(
       z.object({
-        what: z.enum(['decision', 'appeal', 'outcome', 'undone']),
+        what: z.enum(['decision', 'mended', 'appeal', 'outcome', 'undone']),
         at: timestamp,
         text: z.string(),
         outcome: z.enum(appealOutcomes).optional(),

@@ -18,7 +18,8 @@ export const community = {
   'trust-one-case': 'All reports of one thing are one case.',
   'trust-queue': 'The gravest cases come first, then the oldest.',
   'trust-claim': 'A case is one moderator’s for fifteen minutes; of two who decide it at once one has.',
-  'trust-kept-copy': 'A case shows the thing as it was when it was reported, whatever its author did since.',
+  'trust-kept-copy':
+    'A case shows the thing as it was when it was reported, and what its author changed since; an appeal too.',
   'trust-record':
     'A case shows the record of its member, how many of their own reports were right, and earlier cases about them.',
   'trust-actions':
@@ -26,7 +27,8 @@ export const community = {
   'trust-hide': 'What is hidden is seen by its author alone, marked, with the way to why.',
   'trust-hide-version':
     'A case shows the earlier versions of its recipe; one is hidden alone, also on an appeal in place of all of it, and read, marked, by its author.',
-  'trust-mend': 'A hidden recipe that its author mends goes back to a moderator.',
+  'trust-mend':
+    'A hidden recipe that its author mends goes back to a moderator, after an appeal too; the notice says so.',
   'trust-restrict':
     'Who is limited publishes nothing and reads on; who is suspended reads the notice, appeals, takes the ZIP and leaves.',
   'trust-undo':

@@ -1,4 +1,5 @@
 import { formatNumber } from '#texts/format/number.ts'
+import { recipeFieldSubjects } from './recipe-fields.ts'
 
 export const loading = 'Loading the case'
 export const openCases = 'Open cases'
@@ -35,6 +36,10 @@ export const copyKept = (time: string) => `a copy kept on ${time}`
 export const servesCount = (servings: string) => `Serves ${servings}`
 export const changedSince = 'Changed since'
 export const notChanged = 'Not changed since.'
+export const mendedBy = (name: string, time: string) => `${name} mended it on ${time}`
+export const picture = 'Picture'
+export const pictureNow = 'The picture as it is now'
+export const noPictureNow = 'There is none any more.'
 export const deletedSince = 'It has been deleted since.'
 export const added = 'added'
 export const deleted = 'deleted'
@@ -42,16 +47,20 @@ export const endOfChange = 'end of change'
 export const step = (number: number) => `Step ${formatNumber(number)}`
 export const fieldNames: Record<string, string> = {
   title: 'Title',
-  ingredients: 'Ingredients',
+  name: 'Name',
+  username: 'Username',
+  aboutMe: 'About',
+  chefName: recipeFieldSubjects.chefName,
+  countryOfOrigin: recipeFieldSubjects.countryOfOrigin,
+  dietType: recipeFieldSubjects.dietType,
+  prepTime: recipeFieldSubjects.prepTime,
   servings: 'Serves',
-  prepTime: 'Prep time',
+  ingredients: recipeFieldSubjects.ingredients,
+  url: recipeFieldSubjects.url,
+  moreInfoUrl: recipeFieldSubjects.moreInfoUrl,
   content: 'Comment',
   note: 'Note',
   changes: 'What was changed',
-  aboutMe: 'About',
-  firstName: 'First name',
-  lastName: 'Last name',
-  username: 'Username',
   reports: 'Reports',
 }
 export const earlierVersions = 'Earlier versions'
@@ -164,12 +173,12 @@ export const thingTitles = {
   cook: 'The cooking note',
   profile: 'The profile',
 }
-export const hiddenSince = (day: string) => `hidden since ${day}`
 export const bothSides = 'Both sides'
 export const someoneDecided = (name: string) => `${name} decided`
 export const youDecided = 'You decided'
 export const someoneAppeals = (name: string) => `${name} appeals`
 export const stands = 'The decision stands'
+export const mendedWaits = 'What was mended since waits for a decision of its own.'
 export const showAgain = (thing: string) => `Show the ${thing} again`
 export const takeBackDecision = 'Take the decision back'
 export const countsAsOverturned = (name: string) => `${name}’s decision counts as overturned.`
@@ -204,6 +213,7 @@ export const decisionNames = {
 }
 export const reportingLimited = 'Reporting limited'
 export const versionWasHidden = (number: number) => `Version ${formatNumber(number)} hidden`
+export const decidedUntil = (name: string, day: string) => `${name} until ${day}`
 export const decidedBy = (name: string, time: string) => `by ${name}, ${time}`
 export const takenBackOn = (day: string) => `Taken back on ${day}`
 export const takeBack = 'Take it back…'

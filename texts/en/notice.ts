@@ -50,6 +50,10 @@ export const allTheRules = 'All the rules'
 export const why = 'Why'
 export const whatItMeans = 'What it means'
 export const until = 'Until'
+export const mended = 'Mended'
+export const onDay = (day: string) => `On ${day}.`
+export const mendedWaits = (dueDay: string) => `A moderator looks at it by ${dueDay}.`
+export const mendedWithAppeal = 'The moderator who reads your appeal sees what you changed.'
 export const decidedTerm = 'Decided'
 export const decidedByModerator = (time: string) => `${time}, by a moderator`
 export const meanings = {
@@ -81,7 +85,8 @@ export const theThing = {
 export const hiddenVersion = (number: number) => `Version ${number} is hidden, only you see it`
 export const versionHidden = (number: number) => `Version ${number} hidden`
 export const seeVersions = 'See the versions'
-export const seeRecipe = 'See the recipe'
+export const under = <Node>(recipe: Node) => ['under ', recipe] as const
+export const underRecipe = (title: string) => `Under ${title}`
 export const seeDiary = 'See your diary'
 export const seeThing = {
   recipe: 'See the recipe',
@@ -110,7 +115,9 @@ export const byRule = {
   limit: (rule: number | undefined) => (rule ? `Limited, by rule ${rule}` : 'Limited'),
   suspend: (rule: number | undefined) => (rule ? `Suspended, by rule ${rule}` : 'Suspended'),
 }
+export const youMended = 'You mended it'
 export const youAppealed = 'You appealed'
+export const hiddenAgain = 'Hidden again'
 export const shownAgainShort = 'Shown again'
 export const takenBackShort = 'Taken back'
 export const decidedByAnother = 'Decided by another moderator'

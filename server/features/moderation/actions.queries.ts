@@ -65,6 +65,7 @@ const selectActions = (db: Database) =>
       'a.of_reports as ofReports',
       'a.ends_at as endsAt',
       'a.undone_at as undoneAt',
+      'a.mended_at as mendedAt',
       'a.appealed_at as appealedAt',
       sql<AppealOutcome | null>`a.appeal_outcome`.as('appealOutcome'),
       sql<Before | null>`a.before`.as('before'),

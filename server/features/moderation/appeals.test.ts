@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, anAppeal, claimCase, decide, reason } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -12,6 +13,15 @@ const get = async (path: string, { token }: { token: string }) => call('GET', pa
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
 const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
   call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+async function noticeOf(author: { token: string }, id: number) {
+  const { body } = await get(`/api/notices/${id}`, author)
+  const ledger: { what: string; action?: string }[] = body.ledger
+  return {
+    ...body,
+    ledger: ledger.map(({ what, action }) => (what === 'undone' && action ? `${what}, ${action}` : what)),
+  }
+}
 
 test('an appeal is decided by another than who decided first, and both sides read the outcome', {
   tags: ['trust-appeal'],
@@ -58,6 +68,33 @@ test('a decision that is taken back while its appeal waits decides the appeal wi
   assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isWaiting, false)
   assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 409)
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+})
+
+test('who reads an appeal sees what was mended since; the decision stands, and what was mended gets one of its own', {
+  tags: ['trust-mend', 'trust-appeal'],
+}, async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
+  const mend = aRecipe({ title: 'Githeri, mended', image: 'https://example.org/mended.jpg' })
+  await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: mend })
+  const appealed = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
+  assert.deepEqual(
+    [appealed.stage, appealed.kept.title, appealed.current.title, appealed.currentPicture],
+    ['appeal', 'Githeri', mend.title, mend.image],
+  )
+  assert.ok(appealed.actions[0].mendedAt)
+  await claimCase(site, moderator, caseId)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 200)
+  const { stage, isWaiting } = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
+  assert.deepEqual([stage, isWaiting], ['mended', true])
+  const stands = await noticeOf(author, actionId)
+  assert.deepEqual(stands.ledger, ['decision', 'appeal', 'mended', 'outcome'])
+  assert.ok(stands.mendedAt && stands.dueAt)
+  await claimCase(site, first, caseId)
+  assert.equal((await decide(site, first, caseId)).status, 200)
+  const hidden = await noticeOf(author, actionId)
+  assert.deepEqual([hidden.isUndone, hidden.dueAt], [false, null])
+  assert.deepEqual(hidden.ledger.slice(-1), ['undone, hide'])
 })
 
 test('a notice is its member’s: nobody else reads it, marks it as read or appeals', async () => {

@@ -4,9 +4,15 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
-import { findAppealed, insertAction, type StoredAction, storeOutcome } from './actions.queries.ts'
+import {
+  findAppealed,
+  findHolding,
+  insertAction,
+  type StoredAction,
+  storeOutcome,
+} from './actions.queries.ts'
 import type { CaseColumns } from './case-list.queries.ts'
-import { settle } from './claims.queries.ts'
+import { requeue, settle } from './claims.queries.ts'
 import { type Deciding, lockClaimed } from './decide.ts'
 import { hold, isHolding, isRestriction, updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
@@ -36,6 +42,8 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     if (decision.outcome !== 'upheld') await replace(trx, deciding, { found, first, decision })
     await storeOutcome(trx, first.id, decision)
     await settle(trx, id, 'report')
+    // The appeal was about the thing as it was; what was mended since waits for a decision of its own.
+    if ((await findHolding(trx, id))?.mendedAt) await requeue(trx, jobs, { id, stage: 'mended' })
     if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, { caseId: id, actionId: first.id })
     if (first.memberId !== null) {
       await tellMember(trx, jobs, { memberId: first.memberId, actionId: first.id })

@@ -50,8 +50,8 @@ export function decideCase(
   return runTransaction(db, async trx => {
     const found = await lockClaimed(trx, id, deciding)
     if (found.stage === 'appeal') refuse('conflict', t.notWaiting)
-    await refuseImpossible(trx, found, decision)
     const holding = await findHolding(trx, id)
+    await refuseImpossible(trx, { found, decision, holding })
     const before = await applyDecision(trx, deciding, { found, decision, holding })
     const actionId = await insertAction(trx, decider, {
       ...decision,
@@ -114,10 +114,9 @@ async function applyDecision(
 
 async function refuseImpossible(
   trx: Database,
-  found: CaseColumns,
-  { action, version }: Decision,
+  { found, decision: { action, version }, holding }: Applied,
 ): Promise<void> {
-  const current = await findKeptCopy(trx, found.kind, found.targetId)
+  const current = await findKeptCopy(trx, found.kind, found.targetId, holding?.before)
   const allowed = allowedActions({
     kind: found.kind,
     isThere: current !== undefined,

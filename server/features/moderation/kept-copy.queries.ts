@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Before } from './effects.queries.ts'
 
 /** A thing as it is when it is reported. */
 export type KeptCopy = {
@@ -12,23 +13,36 @@ export type KeptCopy = {
   upload: string | null
 }
 
-/** Undefined where there is no such thing, of a photo also where the recipe has none, of a cook where its member has said and shown nothing of their own. Locks nothing: what is reported may go on changing. */
-export function findKeptCopy(db: Database, kind: ReportedKind, id: number): Promise<KeptCopy | undefined> {
+/**
+ * Undefined where there is no such thing, of a photo also where the recipe has none, of a cook where its member has said and shown
+ * nothing of their own. A photo and a profile out of which a decision took something are as they would be shown again with it. Locks
+ * nothing: what is reported may go on changing.
+ */
+export function findKeptCopy(
+  db: Database,
+  kind: ReportedKind,
+  id: number,
+  taken: Before | null = null,
+): Promise<KeptCopy | undefined> {
   switch (kind) {
     case 'recipe':
       return keepRecipe(db, id)
     case 'photo':
-      return keepPhoto(db, id)
+      return keepPhoto(db, id, taken)
     case 'comment':
       return keepComment(db, id)
     case 'profile':
-      return keepProfile(db, id)
+      return keepProfile(db, id, taken)
     case 'cook':
       return keepCook(db, id)
   }
 }
 
-const uploadOf = (column: string) => sql<string | null>`upload_key(${sql.ref(column)})`.as('upload')
+const uploadOf = (image: RawBuilder<unknown>) => sql<string | null>`upload_key(${image})`.as('upload')
+
+/** What its member has put in place of what was taken out, or else that. */
+const orTaken = (column: string, taken: string | null | undefined) =>
+  sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${taken ?? ''})`
 
 async function keepRecipe(db: Database, id: number): Promise<KeptCopy | undefined> {
   const recipe = await db
@@ -46,7 +60,7 @@ async function keepRecipe(db: Database, id: number): Promise<KeptCopy | undefine
       'servings',
       'country_of_origin as countryOfOrigin',
       'diet_type as dietType',
-      uploadOf('image'),
+      uploadOf(sql.ref('image')),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -55,12 +69,17 @@ async function keepRecipe(db: Database, id: number): Promise<KeptCopy | undefine
   return { memberId, recipeId: id, texts, upload }
 }
 
-async function keepPhoto(db: Database, recipeId: number): Promise<KeptCopy | undefined> {
+async function keepPhoto(
+  db: Database,
+  recipeId: number,
+  taken: Before | null,
+): Promise<KeptCopy | undefined> {
+  const image = orTaken('image', taken?.image)
   const photo = await db
     .selectFrom('recipes')
-    .select(['author_id as memberId', 'title', 'image', uploadOf('image')])
+    .select(['author_id as memberId', 'title', image.as('image'), uploadOf(image)])
     .where('id', '=', recipeId)
-    .where('image', '!=', '')
+    .where(image, '!=', '')
     .executeTakeFirst()
   if (!photo) return undefined
   const { memberId, upload, ...texts } = photo
@@ -79,10 +98,20 @@ async function keepComment(db: Database, id: number): Promise<KeptCopy | undefin
   return { memberId, recipeId, texts, upload: null }
 }
 
-async function keepProfile(db: Database, id: number): Promise<KeptCopy | undefined> {
+async function keepProfile(db: Database, id: number, taken: Before | null): Promise<KeptCopy | undefined> {
+  const [firstName, lastName] = [
+    orTaken('first_name', taken?.first_name),
+    orTaken('last_name', taken?.last_name),
+  ]
   const profile = await db
     .selectFrom('users')
-    .select(['username', 'display_name as name', 'title', 'about_me as aboutMe', 'avatar_key as upload'])
+    .select([
+      'username',
+      sql<string>`coalesce(nullif(trim(${firstName} || ' ' || ${lastName}), ''), username)`.as('name'),
+      orTaken('title', taken?.title).as('title'),
+      orTaken('about_me', taken?.about_me).as('aboutMe'),
+      sql<string | null>`coalesce(avatar_key, ${taken?.avatar_key ?? null})`.as('upload'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!profile) return undefined

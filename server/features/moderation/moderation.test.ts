@@ -154,6 +154,8 @@ test('a hidden photo makes way for the cover, a hidden profile is empty; undone,
     await claimCase(site, moderator, caseId)
     const { status, body } = await decide(site, moderator, caseId)
     assert.equal(status, 200, JSON.stringify(body))
+    const seen = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
+    assert.deepEqual([seen.current, seen.currentPicture], [seen.kept, seen.keptPicture])
     const [recipe, chef] = [
       (await get(`/api/recipes/${recipeId}`, moderator)).body,
       (await get(`/api/users/${author.id}`, moderator)).body,

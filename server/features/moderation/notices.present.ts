@@ -16,8 +16,10 @@ export const presentNoticeRow = (row: NoticeColumns): NoticeRow => ({
   appeal: appealOf(row),
 })
 
-const isUndone = ({ undoneAt, replacement, replacementUndoneAt }: NoticeColumns): boolean =>
-  replacement === null ? undoneAt !== null : replacementUndoneAt !== null
+const endedAt = ({ undoneAt, replacement, replacementUndoneAt }: NoticeColumns): Date | null =>
+  replacement === null ? undoneAt : replacementUndoneAt
+
+const isUndone = (row: NoticeColumns): boolean => endedAt(row) !== null && row.successor === null
 
 function appealOf(row: NoticeColumns): NoticeRow['appeal'] {
   if (row.appealOutcome) return row.appealOutcome
@@ -38,20 +40,28 @@ export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Conte
     thing: kept && { texts: kept, picture: pictureOf({ ...row, kept }, publicUrl) },
     recipeId: row.recipeId,
     mendedAt: row.mendedAt?.toISOString() ?? null,
-    appealDueAt: row.appealedAt ? dueAfter(row.appealedAt) : null,
+    dueAt: dueAtOf(row),
     ledger: ledgerOf(row),
   }
+}
+
+function dueAtOf(row: NoticeColumns): string | null {
+  if (endedAt(row)) return null
+  if (row.appealedAt && !row.appealOutcome) return dueAfter(row.appealedAt)
+  return row.mendedAt && row.waitsSince ? dueAfter(row.waitsSince) : null
 }
 
 const replacementRuleOf = ({ replacementRule: rule, replacementRuleName: ruleName }: NoticeColumns) =>
   ruleOf({ rule, ruleName }) ?? undefined
 
+/** What happened, in its order. */
 function ledgerOf(row: NoticeColumns): Notice['ledger'] {
-  const { appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
+  const { mendedAt, appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
   const wasUndone =
     replacementUndoneAt ?? (appealOutcome === 'milder' || appealOutcome === 'overturned' ? null : undoneAt)
-  return [
+  const ledger: Notice['ledger'] = [
     { what: 'decision', at: row.at.toISOString(), text: row.reason, action: row.action },
+    ...(mendedAt ? [{ what: 'mended' as const, at: mendedAt.toISOString(), text: '' }] : []),
     ...(appealedAt
       ? [{ what: 'appeal' as const, at: appealedAt.toISOString(), text: row.appealText ?? '' }]
       : []),
@@ -73,8 +83,10 @@ function ledgerOf(row: NoticeColumns): Notice['ledger'] {
             what: 'undone' as const,
             at: wasUndone.toISOString(),
             text: row.replacementUndoReason ?? row.undoReason ?? '',
+            ...(row.successor && { action: row.successor }),
           },
         ]
       : []),
   ]
+  return ledger.sort((one, other) => one.at.localeCompare(other.at))
 }

@@ -8,6 +8,11 @@ import type { StoredTexts } from './case-list.queries.ts'
 
 const mostNotices = 50
 
+/** What was decided in its place on the same thing, which had never been shown again. */
+const successor = sql`(select l.kind from moderation_actions l where l.case_id = a.case_id and l.id > coalesce(n.id, a.id)
+  and l.decided_at = coalesce(n.undone_at, a.undone_at) and l.kind in ('hide', 'remove') and l.version is null
+  and l.replaces is null limit 1)`
+
 /** What was decided about a member and told to them; what an appeal made of it is told with the first decision. */
 const selectNotices = (db: Database, memberId: number) =>
   db
@@ -35,7 +40,7 @@ const selectNotices = (db: Database, memberId: number) =>
       'a.read_at as readAt',
       'a.undone_at as undoneAt',
       'a.undo_reason as undoReason',
-      'a.mended_at as mendedAt',
+      sql<Date | null>`coalesce(n.mended_at, a.mended_at)`.as('mendedAt'),
       'a.appeal_text as appealText',
       'a.appealed_at as appealedAt',
       sql<AppealOutcome | null>`a.appeal_outcome`.as('appealOutcome'),
@@ -49,7 +54,9 @@ const selectNotices = (db: Database, memberId: number) =>
       'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
-      'c.recipe_id as recipeId',
+      sql<ActionKind | null>`${successor}`.as('successor'),
+      'r.id as recipeId',
+      'c.waits_since as waitsSince',
       'r.image as recipeImage',
       'r.cover_key as recipeCover',
       sql<StoredTexts | null>`c.kept`.as('kept'),

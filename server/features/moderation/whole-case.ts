@@ -25,12 +25,13 @@ export async function wholeCase(
   { decider, publicUrl, mostReports }: Context,
 ): Promise<WholeCase> {
   const { id, memberId } = found
-  const [current, reports, actions, versions] = await Promise.all([
-    findKeptCopy(db, found.kind, found.targetId),
-    listReportsOf(db, id, mostReports),
+  const [actions, reports, versions] = await Promise.all([
     listActionsOf(db, id),
+    listReportsOf(db, id, mostReports),
     found.kind === 'recipe' ? listVersionsOf(db, found.targetId) : [],
   ])
+  const taken = actions.find(({ before, undoneAt }) => before && !undoneAt)?.before ?? null
+  const current = await findKeptCopy(db, found.kind, found.targetId, taken)
   const appeal = actions.find(one => one.appealedAt && !one.appealDecidedAt && !one.undoneAt)
   return {
     ...presentCase(found, decider, publicUrl),
@@ -38,6 +39,10 @@ export async function wholeCase(
     kept: found.kept,
     keptPicture: keptPictureOf(found, publicUrl),
     current: current?.texts ?? null,
+    currentPicture:
+      current === undefined
+        ? null
+        : keptPictureOf({ ...found, kept: current.texts, keptUpload: current.upload }, publicUrl),
     versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     reportTexts: reports.map(report => ({
       id: report.id,
@@ -63,6 +68,7 @@ export async function wholeCase(
       by: action.by ?? anAdministrator,
       at: action.decidedAt.toISOString(),
       until: action.endsAt?.toISOString() ?? null,
+      mendedAt: action.mendedAt?.toISOString() ?? null,
       undoneAt: action.undoneAt?.toISOString() ?? null,
       canUndo: action.canUndo,
     })),

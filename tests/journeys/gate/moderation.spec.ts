@@ -1,13 +1,31 @@
 import type { Page } from '@playwright/test'
+import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from '../support/accounts.ts'
+import { send } from '../support/decided-cases.ts'
 import { onSiteWith } from '../support/isolated-site.ts'
 import { expect } from '../support/journey.ts'
-import { aModerator, type Person, type Site } from '../support/moderators.ts'
-import { aReportedComment, as, press, title } from '../support/reported-comment.ts'
+import { aMember, aModerator, type Person, type Site } from '../support/moderators.ts'
+import { as, press, title } from '../support/reported-comment.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 // Moderators take the next case there is. What others do fills the list of notifications, and displaces no notice.
 const test = onSiteWith({ LIMITS: 'maxNotifications=1' })
+
+const advertisement = 'Order the maize with BRIAN20.'
+
+/** Brian's recipe, reported by Leila as an advertisement. */
+async function aReportedRecipe(site: Site) {
+  const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
+  const recipe = aRecipe({
+    image: '',
+    chefImage: '',
+    instructions: `${advertisement}\nBoil it with the beans.`,
+  })
+  const { id } = await send<{ id: number }>(site, brian, ['POST', '/api/recipes'], recipe)
+  const explanation = 'The same code is under my shakshuka.'
+  await send(site, leila, ['POST', '/api/reports'], { kind: 'recipe', id, rule: 3, explanation })
+  return { brian, leila }
+}
 
 /** Of somebody's profile, in which this moderator finds nothing wrong. */
 async function reportInVain(
@@ -32,11 +50,12 @@ async function reportInVain(
 
 const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
 
-test('a report is decided, appealed against, and decided by another', {
+test('a report is decided, what was hidden is mended and appealed for, and another decides', {
   tag: [
     '@trust-claim',
     '@trust-actions',
     '@trust-notice',
+    '@trust-mend',
     '@trust-appeal',
     '@trust-kept-copy',
     '@trust-outcome-told',
@@ -45,7 +64,7 @@ test('a report is decided, appealed against, and decided by another', {
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 800 })
-  const { brian, leila } = await aReportedComment(site)
+  const { brian, leila } = await aReportedRecipe(site)
   const [achieng, eleni] = [await aModerator(site, 'Achieng'), await aModerator(site, 'Eleni')]
   await reportInVain(site, { by: brian, about: leila, moderator: eleni })
   const pageOf = async (person: Person, path: string) => {
@@ -60,7 +79,7 @@ test('a report is decided, appealed against, and decided by another', {
   await expect(page.getByRole('listitem').filter({ hasText: 'No advertising' })).toContainText('1 report')
   await expectNoSidewaysScroll(page)
   await press(page, 'Take the next case')
-  await expect(title(page, /A comment by Brian/)).toBeVisible()
+  await expect(title(page, 'Githeri, by Brian')).toBeVisible()
   await expect(page.getByText(/This case is yours until/)).toBeVisible()
   await expect(page.getByText('The same code is under my shakshuka.')).toBeVisible()
   await expect(page.getByText('Not changed since.')).toBeVisible()
@@ -68,7 +87,7 @@ test('a report is decided, appealed against, and decided by another', {
   await expectNoSidewaysScroll(page)
   await press(page, /^Decide$/)
   await expect(page.getByText('Please choose what happens.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Hide the comment' }).press('Space')
+  await page.getByRole('radio', { name: 'Hide the recipe' }).press('Space')
   const reason = page.getByLabel('Reason, as Brian will read it')
   await reason.fill('Too short.')
   await press(page, 'Hide and tell Brian')
@@ -80,11 +99,10 @@ test('a report is decided, appealed against, and decided by another', {
 
   const reporter = await pageOf(leila, '/profile#notifications')
   const told = reporter.getByRole('tabpanel').getByRole('listitem')
-  await expect(told).toContainText('A comment you reported is hidden now.')
+  await expect(told).toContainText('A recipe you reported is hidden now.')
   await expect(told).toContainText(
     'rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
   )
-  await expect(told).toContainText(/Brian under \S/)
   await expect(reporter.getByRole('link', { name: 'No advertising' })).toHaveAttribute(
     'href',
     '/rules#rule-3',
@@ -95,16 +113,26 @@ test('a report is decided, appealed against, and decided by another', {
   const letter = await pageOf(brian, '/profile#notifications')
   await expect(letter.getByRole('tabpanel').getByText('Leila follows you now.')).toBeVisible()
   const notice = letter.getByRole('region', { name: 'From the moderators' }).getByRole('listitem')
-  await expect(notice).toContainText(/Your comment was hidden.*You may appeal until .*Not read yet/)
+  await expect(notice).toContainText(/Your recipe was hidden.*You may appeal until .*Not read yet/)
   await notice.getByRole('link', { name: 'Read it' }).click()
-  await expect(title(letter, 'Your comment was hidden')).toBeVisible()
+  await expect(title(letter, 'Your recipe was hidden')).toBeVisible()
   await expect(letter.getByText('A discount code with a name in it')).toBeVisible()
+  await letter.getByRole('link', { name: 'See the recipe' }).click()
+  await letter.getByRole('link', { name: 'Mend the recipe' }).click()
+  await letter.getByRole('textbox', { name: 'Instructions' }).fill('Soak the maize.\nBoil it with the beans.')
+  await press(letter, 'Update Recipe')
+  await letter.locator('[data-list=user]').getByRole('link', { name: 'View Recipe' }).click()
+  await letter.getByRole('link', { name: 'Read it all or appeal' }).click()
+  await expect(letter.getByText(/^On .* A moderator looks at it by /)).toBeVisible()
   await press(letter, 'Send appeal')
   await expect(letter.getByText('Please say in a sentence how you see it.')).toBeVisible()
   await letter.getByLabel('Your appeal').fill('The code is the co-operative’s own.')
   await expectNoSidewaysScroll(letter)
   await press(letter, 'Send appeal')
   await expect(letter.getByText(/^Your appeal is with another moderator/)).toBeVisible()
+  await expect(
+    letter.getByText(/^On .* The moderator who reads your appeal sees what you changed/),
+  ).toBeVisible()
   await letter.getByRole('link', { name: 'Notifications' }).click()
   await expect(notice).toContainText('With another moderator')
   await expectNoSidewaysScroll(letter)
@@ -115,13 +143,16 @@ test('a report is decided, appealed against, and decided by another', {
   const second = await pageOf(eleni, '/moderation?show=appeals')
   await press(second, 'Take the next case')
   await expect(title(second, /Brian.* asks again/)).toBeVisible()
+  await expect(second.getByRole('region', { name: 'As it was reported' })).toContainText(advertisement)
+  const changed = second.getByRole('region', { name: 'Changed since' })
+  await expect(changed).toContainText(/Brian mended it on .*Soak/)
   await expect(second.getByRole('region', { name: 'Both sides' })).toContainText(
     'A discount code with a name in it is an advertisement.',
   )
   // It stands there once, and deciding the appeal is the way to take it back.
   await expect(second.getByText('A discount code with a name in it')).toHaveCount(1)
   await expect(second.getByRole('button', { name: /Take it back/ })).toHaveCount(0)
-  await second.getByRole('radio', { name: /Show the comment again/ }).check()
+  await second.getByRole('radio', { name: /Show the recipe again/ }).check()
   await second
     .getByLabel('Reason, as Brian will read it')
     .fill('The code belongs to the co-operative, so it helps.')
@@ -129,10 +160,10 @@ test('a report is decided, appealed against, and decided by another', {
   await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
 
   await letter.reload()
-  await expect(notice).toContainText(/Your comment is shown again.*Not read yet/)
+  await expect(notice).toContainText(/Your recipe is shown again.*Not read yet/)
   await expect(letter.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await notice.getByRole('link', { name: 'Read it' }).click()
-  await expect(title(letter, 'Your comment is shown again')).toBeVisible()
+  await expect(title(letter, 'Your recipe is shown again')).toBeVisible()
   await expect(letter.getByText('Decided by another moderator')).toBeVisible()
   const listNotices = () => callApi<{ isRead: boolean }[]>(site, brian.token, ['GET', '/api/notices'])
   await expect.poll(async () => (await listNotices()).body[0]?.isRead).toBe(true)

@@ -31,11 +31,11 @@ export function AppealPart({ notice }: { notice: Notice }) {
   )
 }
 
-const Waiting = ({ notice: { appealDueAt, ledger } }: { notice: Notice }) => (
+const Waiting = ({ notice: { dueAt, ledger } }: { notice: Notice }) => (
   <>
     <div className={`${noteClass} ${styles.waiting}`} role="status">
       <Icon name="hourglass" />
-      <p>{t.withAnother(formatDayMonth(new Date(appealDueAt ?? Date.now())))}</p>
+      <p>{t.withAnother(formatDayMonth(new Date(dueAt ?? Date.now())))}</p>
     </div>
     <p className={styles.text}>{ledger.find(({ what }) => what === 'appeal')?.text}</p>
   </>

@@ -13,7 +13,8 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
 import { AppealPart } from './appeal-part.tsx'
 import styles from './notice-letter.module.css'
-import { entryTitle, isTakenBack, meaningOf, titleOf } from './notice-words.ts'
+import { type Way, wayOf } from './notice-way.ts'
+import { entryTitle, meaningOf, mendedWords, titleOf } from './notice-words.ts'
 
 type Texts = NonNullable<Notice['thing']>['texts']
 type Member = { name: string; isModerator: boolean }
@@ -22,7 +23,8 @@ type Props = { notice: Notice; member: Member; footer?: ReactNode }
 /** A letter: what happened, the facts, the thing itself, and how to see it differently; once there is an outcome, a dated ledger. */
 export function NoticeLetter({ notice, member, footer }: Props) {
   const hasOutcome = notice.ledger.some(({ what }) => what === 'outcome' || what === 'undone')
-  const { picture } = notice.thing ?? {}
+  const { picture, texts } = notice.thing ?? {}
+  const recipeTitle = texts?.recipeTitle
   return (
     <div className={`page ${picture ? styles.withSide : ''}`}>
       <article className={styles.letter}>
@@ -41,18 +43,20 @@ export function NoticeLetter({ notice, member, footer }: Props) {
       {picture && (
         <figure className={styles.side}>
           <RecipePicture recipe={{ image: picture }} variant="featured" />
-          {notice.recipeId && (
-            <figcaption>
-              <Link className={linkClass} to={pageUrls.recipe(notice.recipeId)}>
-                {t.seeRecipe}
-              </Link>
-            </figcaption>
-          )}
+          {recipeTitle && <figcaption>{t.underRecipe(String(recipeTitle))}</figcaption>}
         </figure>
       )}
     </div>
   )
 }
+
+const WayButton = ({ way }: { way: Way }) => (
+  <p className="mt-6">
+    <Link className={buttonClass()} to={way.to}>
+      {way.words}
+    </Link>
+  </p>
+)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -62,7 +66,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Facts({ notice, member }: Props) {
-  const { rule, reason, until, at } = notice
+  const { rule, reason, until, mendedAt, at } = notice
   return (
     <dl className={styles.facts}>
       {rule && (
@@ -78,50 +82,55 @@ function Facts({ notice, member }: Props) {
       )}
       <Fact name={t.why}>{reason}</Fact>
       <Fact name={t.whatItMeans}>{meaningOf(notice, member.isModerator)}</Fact>
+      {mendedAt && (
+        <Fact name={t.mended}>
+          {`${t.onDay(formatDayMonth(new Date(mendedAt)))} ${mendedWords(notice)}`.trim()}
+        </Fact>
+      )}
       {until && <Fact name={t.until}>{formatFullDate(new Date(until))}</Fact>}
       <Fact name={t.decidedTerm}>{t.decidedByModerator(formatDateTime(new Date(at)))}</Fact>
     </dl>
   )
 }
 
-/** A cook has a note, or what was changed, or a photo alone. */
-const wordsOf = ({ content, title, aboutMe, note, changes, recipeTitle }: Texts): string =>
-  String(content ?? title ?? aboutMe ?? (note || changes || recipeTitle) ?? '')
+const wordsOf = ({ content, title, aboutMe, note, changes }: Texts): string =>
+  String(content || [title, aboutMe].filter(Boolean).join('\n') || note || changes || '')
 
-function Thing({ notice: { thing, kind, version, action, recipeId }, member: { name } }: Props) {
+function Thing({ notice, member }: Props) {
+  const { thing, kind, version, action, recipeId } = notice
   if (!thing || !kind) return null
-  const words = wordsOf(thing.texts)
-  if (words === '') return null
+  const { recipeTitle } = thing.texts
+  const name = String(thing.texts.name ?? member.name)
+  const [words, way] = [wordsOf(thing.texts), wayOf(notice)]
   return (
     <section>
       <h2>{t.theThing[kind]}</h2>
       <div className={styles.thing}>
         <Avatar name={name} size="medium" />
         <div>
-          <p className="font-semibold text-sm">{name}</p>
-          <p className={styles.words}>{words}</p>
+          <p className="text-sm">
+            <b>{name}</b>{' '}
+            {recipeTitle && (
+              <span className={styles.under}>
+                {t.under(
+                  recipeId === null ? (
+                    recipeTitle
+                  ) : (
+                    <Link key="recipe" className={linkClass} to={pageUrls.recipe(recipeId)}>
+                      {recipeTitle}
+                    </Link>
+                  ),
+                )}
+              </span>
+            )}
+          </p>
+          {words && <p className={styles.words}>{words}</p>}
           {action === 'hide' && (
             <State tone="warm" icon="eye-off">
               {version === undefined ? t.onlyYouSeeIt : t.hiddenVersion(version)}
             </State>
           )}
-          {kind === 'cook' && action === 'hide' && (
-            <p className="mt-4">
-              <Link className={buttonClass()} to={`${pageUrls.profile}?tab=cooked`}>
-                {t.seeDiary}
-              </Link>
-            </p>
-          )}
-          {kind === 'recipe' && recipeId && action === 'hide' && (
-            <p className="mt-4">
-              <Link
-                className={buttonClass()}
-                to={version === undefined ? pageUrls.recipe(recipeId) : pageUrls.recipeVersions(recipeId)}
-              >
-                {version === undefined ? t.seeRecipe : t.seeVersions}
-              </Link>
-            </p>
-          )}
+          {way && kind !== 'comment' && <WayButton way={way} />}
         </div>
       </div>
     </section>
@@ -129,8 +138,8 @@ function Thing({ notice: { thing, kind, version, action, recipeId }, member: { n
 }
 
 function Outcome({ notice }: { notice: Notice }) {
-  const { kind, recipeId, ledger } = notice
-  const isVersionHidden = ledger.some(({ version }) => version !== undefined) && !isTakenBack(notice)
+  const { ledger } = notice
+  const way = wayOf(notice)
   return (
     <>
       <dl className={styles.facts}>
@@ -146,7 +155,7 @@ function Outcome({ notice }: { notice: Notice }) {
                   <b>{entry.rule.name}</b>
                 </RuleLine>
               )}
-              <p className={styles.words}>{entry.text}</p>
+              <p className={styles.words}>{entry.what === 'mended' ? mendedWords(notice) : entry.text}</p>
               {entry.what === 'outcome' && (
                 <p className="mt-2">
                   <State tone="good" icon="check">
@@ -158,20 +167,7 @@ function Outcome({ notice }: { notice: Notice }) {
           </div>
         ))}
       </dl>
-      {isTakenBack(notice) && kind && recipeId && (
-        <p className="mt-6">
-          <Link className={buttonClass()} to={pageUrls.recipe(recipeId)}>
-            {t.seeThing[kind]}
-          </Link>
-        </p>
-      )}
-      {isVersionHidden && recipeId && (
-        <p className="mt-6">
-          <Link className={buttonClass()} to={pageUrls.recipeVersions(recipeId)}>
-            {t.seeVersions}
-          </Link>
-        </p>
-      )}
+      {way && <WayButton way={way} />}
       {notice.appeal === 'overturned' && (
         <p className={styles.figures}>
           {t.noLongerCounts(

@@ -38,6 +38,12 @@ export function meaningOf(decided: Decided, isModerator: boolean): string {
   return decided.action === 'hide' ? t.meanings.hide[thingOf(decided)] : t.meanings[decided.action]
 }
 
+/** What becomes of what its member has mended. */
+export function mendedWords({ appeal, dueAt }: Pick<Notice, 'appeal' | 'dueAt'>): string {
+  if (appeal === 'waiting') return t.mendedWithAppeal
+  return dueAt ? t.mendedWaits(formatDayMonth(new Date(dueAt))) : ''
+}
+
 /** The heading of one entry of the ledger. */
 export function entryTitle(entry: Notice['ledger'][number], notice: Notice): string {
   switch (entry.what) {
@@ -50,7 +56,11 @@ export function entryTitle(entry: Notice['ledger'][number], notice: Notice): str
       if (entry.version !== undefined) return t.versionHidden(entry.version)
       if (entry.outcome === 'milder') return entry.action ? t.byRule[entry.action](undefined) : t.madeMilder
       return isOfThing(notice) ? t.shownAgainShort : t.takenBackShort
+    case 'mended':
+      return t.youMended
     case 'undone':
+      if (entry.action === 'hide') return t.hiddenAgain
+      if (entry.action) return t.byRule[entry.action](undefined)
       return isOfThing(notice) ? t.shownAgainShort : t.takenBackShort
   }
 }

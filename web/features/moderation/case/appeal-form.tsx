@@ -56,6 +56,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const version = action === 'hide_version' ? (draft.version ?? versions[0]?.number ?? null) : null
   const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
+  const isMended = row.actions.some(({ mendedAt, undoneAt }) => mendedAt && !undoneAt)
   const name = firstNameOf(row.member?.name)
   const reasonError =
     isChecked && reason.trim().length < limits.reasonLength.min
@@ -79,7 +80,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     })
   }
   const labels = {
-    upheld: { label: t.stands, consequence: undefined },
+    upheld: { label: t.stands, consequence: isMended ? t.mendedWaits : undefined },
     overturned: {
       label: isShown ? t.showAgain(t.thingNames[first.version ? 'version' : row.kind]) : t.takeBackDecision,
       consequence: first && t.countsAsOverturned(firstNameOf(first.by)),

@@ -5,6 +5,7 @@ import { RuleLine } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import styles from './both-sides.module.css'
+import { decisionName } from './decision-name.ts'
 import { firstNameOf } from './draft.ts'
 
 /** The one that stands, which an appeal is against. */
@@ -22,12 +23,13 @@ export function BothSides({ row }: { row: WholeCase }) {
           <Speaker name={first.by} at={first.at}>
             {row.isYours === 'decided' ? t.youDecided : t.someoneDecided(firstNameOf(first.by))}
           </Speaker>
+          <p className={styles.decision}>
+            <b>{decisionName(first)}</b>
+          </p>
           {first.rule && (
-            <div className="mt-4">
-              <RuleLine number={first.rule.number}>
-                <b>{first.rule.name}</b>
-              </RuleLine>
-            </div>
+            <RuleLine number={first.rule.number}>
+              <b>{first.rule.name}</b>
+            </RuleLine>
           )}
           <blockquote>{first.reason}</blockquote>
         </div>

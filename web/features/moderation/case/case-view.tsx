@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
+import { formatDayAndTime } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import { formerCook, kindNames } from '#texts/moderation-queue.ts'
 import type { Realm } from '#web/api/session.ts'
@@ -12,7 +12,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
 import { barrierOf, isNotFound } from '../moderators-only.tsx'
-import { BothSides, firstDecisionOf } from './both-sides.tsx'
+import { BothSides } from './both-sides.tsx'
 import { EarlierCases, MemberRecord, ReportList } from './case-record.tsx'
 import { CaseVersions } from './case-versions.tsx'
 import styles from './case-view.module.css'
@@ -79,7 +79,7 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
       />
       <div className={styles.columns}>
         <div>
-          {isAppeal ? <AppealParts row={row} /> : <ReportParts row={row} />}
+          <CaseParts row={row} />
           <PastActions row={row} realm={realm} />
         </div>
         <DecidePart
@@ -100,50 +100,30 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
   )
 }
 
-const ReportParts = ({ row }: { row: LoadedCase }) => (
+/** The thing as it was and what changed since; then, on an appeal, both sides, and all that the first moderator read. */
+const CaseParts = ({ row }: { row: LoadedCase }) => (
   <>
-    <Ledger
-      title={row.stage === 'held' ? t.asWritten : t.asReported}
-      aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}
-    >
+    <Ledger title={keptTitleOf(row)} aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}>
       <KeptCopy row={row} />
     </Ledger>
-    <Changes kept={row.kept} current={row.current} />
+    <Changes row={row} />
     <CaseVersions {...row} />
-    {row.stage === 'held' ? (
-      <p className="mt-6 max-w-measure text-ink-2">{t.isHeld}</p>
-    ) : (
-      <ReportList {...row} />
+    <BothSides row={row} />
+    {row.stage === 'held' && <p className="mt-6 max-w-measure text-ink-2">{t.isHeld}</p>}
+    <ReportList {...row} />
+    {row.stage !== 'appeal' && <MemberRecord {...row} />}
+    {row.stage === 'appeal' && row.member && (
+      <Ledger title={t.earlierAbout(firstNameOf(row.member.name))}>
+        <EarlierCases earlier={row.earlier} />
+      </Ledger>
     )}
-    <MemberRecord {...row} />
   </>
 )
 
-function AppealParts({ row }: { row: LoadedCase }) {
-  const first = firstDecisionOf(row)
-  return (
-    <>
-      <Ledger
-        title={t.thingTitles[row.kind]}
-        aside={
-          first?.kind === 'hide' && first.version === undefined
-            ? t.hiddenSince(formatDayMonth(new Date(first.at)))
-            : undefined
-        }
-      >
-        <KeptCopy row={row} />
-      </Ledger>
-      {/* With an earlier version hidden in its place, the recipe is shown as it is now. */}
-      {row.versions.length > 0 && <Changes kept={row.kept} current={row.current} />}
-      <CaseVersions {...row} />
-      <BothSides row={row} />
-      {row.member && (
-        <Ledger title={t.earlierAbout(firstNameOf(row.member.name))}>
-          <EarlierCases earlier={row.earlier} />
-        </Ledger>
-      )}
-    </>
-  )
+/** Nobody has reported what waited to be shown, nor what an administrator decided by themselves. */
+function keptTitleOf({ stage, kind, reports }: LoadedCase): string {
+  if (reports > 0) return t.asReported
+  return stage === 'appeal' ? t.thingTitles[kind] : t.asWritten
 }
 
 function titleOf({ stage, kind, words, member, recipe }: LoadedCase): string {

@@ -1,19 +1,39 @@
 import type { WholeCase } from '#contract/moderation.ts'
+import { formatDayAndTime } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import styles from './changes.module.css'
 import { diffWords } from './diff-words.ts'
+import { firstNameOf } from './draft.ts'
 import { linesOf, type Texts, textOf } from './kept-copy.tsx'
 
 /** What differs from the kept copy, and nothing else. */
-export function Changes({ kept, current }: Pick<WholeCase, 'kept' | 'current'>) {
+export function Changes({ row }: { row: WholeCase }) {
+  const { kept, keptPicture, current, currentPicture } = row
   const changes = current ? changesBetween(kept, current) : []
+  const isOtherPicture = current !== null && currentPicture !== keptPicture
+  const mended = row.actions.find(({ mendedAt, undoneAt }) => mendedAt && !undoneAt)?.mendedAt
   return (
-    <Ledger title={t.changedSince}>
-      {changes.length === 0 ? (
+    <Ledger
+      title={t.changedSince}
+      aside={
+        mended && row.member && t.mendedBy(firstNameOf(row.member.name), formatDayAndTime(new Date(mended)))
+      }
+    >
+      {changes.length === 0 && !isOtherPicture ? (
         <p className={styles.none}>{current ? t.notChanged : t.deletedSince}</p>
       ) : (
         <ul>
+          {isOtherPicture && (
+            <li className={styles.change}>
+              <span>{t.picture}</span>
+              {currentPicture ? (
+                <img className={styles.picture} src={currentPicture} alt={t.pictureNow} />
+              ) : (
+                <p>{t.noPictureNow}</p>
+              )}
+            </li>
+          )}
           {changes.map(({ name, before, after }) => (
             <li key={name} className={styles.change}>
               <span>{name}</span>
@@ -50,8 +70,10 @@ export const ChangedWords = ({ before, after }: { before: string; after: string 
 
 type Change = { name: string; before: string; after: string }
 
+/** Of the fields that both have: reports that a member sent are of the kept copy alone. */
 function changesBetween(kept: Texts, current: Texts): Change[] {
   return Object.entries(t.fieldNames)
+    .filter(([field]) => field in kept && field in current)
     .flatMap(([field, name]): Change[] => {
       const [before, after] = [textOf(kept, field), textOf(current, field)]
       return before === after ? [] : [{ name, before, after }]

@@ -136,7 +136,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           />
         )}
         <ReasonField
-          label={action === 'nothing_wrong' || !row.member ? reasonForOthers(row) : t.reasonFor(name)}
+          label={reasonLabel(row, action)}
           value={reason}
           error={errors.reason}
           onChange={written => change({ reason: written })}
@@ -196,13 +196,17 @@ function useDecide({ id }: WholeCase, realm: Realm, onDecided: () => void) {
   })
 }
 
-const reasonForOthers = ({ stage }: WholeCase): string =>
-  stage === 'held' ? t.reasonForRecord : t.reasonForReporters
+/** What was mended is shown again, and its author reads why; nobody has reported what waits to be shown first. */
+function reasonLabel({ stage, member }: WholeCase, action: Choice | undefined): string {
+  if (member && (action !== 'nothing_wrong' || stage === 'mended'))
+    return t.reasonFor(firstNameOf(member.name))
+  return stage === 'report' ? t.reasonForReporters : t.reasonForRecord
+}
 
-/** Nobody has reported what waits to be shown. */
+/** The reporters are told once, of the decision on their reports. */
 function whatFollows({ stage, member, reports }: WholeCase, action: Choice | undefined): string {
   const name = firstNameOf(member?.name)
   const isNobodyTold = action === 'nothing_wrong' || !member
-  if (stage === 'held') return isNobodyTold ? t.isPublished : t.appealFollows(name)
+  if (stage !== 'report') return isNobodyTold ? t.isPublished : t.appealFollows(name)
   return isNobodyTold ? t.toldTheOutcome(reports) : t.whatFollows(name, reports)
 }

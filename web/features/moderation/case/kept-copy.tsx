@@ -23,21 +23,27 @@ export function KeptCopy({
   const { kind, kept, keptPicture } = row
   if (kind === 'comment') return <Words name={row.member?.name ?? ''} words={textOf(kept, 'content')} />
   if (kind === 'recipe') return <KeptRecipe texts={kept} picture={keptPicture} />
-  const fields = Object.keys(t.fieldNames).filter(field => textOf(kept, field) !== '')
   return (
     <div className={styles.head}>
       {keptPicture && <img className={styles.picture} src={keptPicture} alt="" />}
-      <dl className={styles.fields}>
-        {fields.map(field => (
-          <div key={field}>
-            <dt>{t.fieldNames[field]}</dt>
-            <dd>{textOf(kept, field)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fields texts={kept} />
     </div>
   )
 }
+
+/** The fields that have something, each with its name. */
+const Fields = ({ texts, except = [] }: { texts: Texts; except?: string[] }) => (
+  <dl className={styles.fields}>
+    {Object.entries(t.fieldNames)
+      .filter(([field]) => textOf(texts, field) !== '' && !except.includes(field))
+      .map(([field, name]) => (
+        <div key={field}>
+          <dt>{name}</dt>
+          <dd>{textOf(texts, field)}</dd>
+        </div>
+      ))}
+  </dl>
+)
 
 /** As a comment stands under its recipe. */
 export const Words = ({
@@ -60,6 +66,9 @@ export const Words = ({
     </div>
   </div>
 )
+
+/** Of a recipe. */
+const inTheHead = ['title', 'prepTime', 'servings', 'ingredients']
 
 function KeptRecipe({ texts, picture }: { texts: Texts; picture: string | null }) {
   const [time, servings] = [textOf(texts, 'prepTime'), textOf(texts, 'servings')]
@@ -95,6 +104,7 @@ function KeptRecipe({ texts, picture }: { texts: Texts; picture: string | null }
           </li>
         ))}
       </ol>
+      <Fields texts={texts} except={inTheHead} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { SmallButton } from '#web/ui/small-button.tsx'
 import { State } from '#web/ui/state.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { firstDecisionOf } from './both-sides.tsx'
+import { decisionName } from './decision-name.ts'
 import styles from './past-actions.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReadAgain } from './use-claim.ts'
@@ -41,7 +42,7 @@ export function PastActions({ row, realm }: Props) {
           <li key={action.id} className={styles.action}>
             <div>
               <p>
-                <b>{nameOf(action)}</b>{' '}
+                <b>{decisionName(action)}</b>{' '}
                 <span className={styles.by}>
                   {t.decidedBy(action.by, formatDayAndTime(new Date(action.at)))}
                 </span>
@@ -74,11 +75,6 @@ export function PastActions({ row, realm }: Props) {
       </ol>
     </Ledger>
   )
-}
-
-function nameOf({ kind, version, ofReports }: WholeCase['actions'][number]): string {
-  if (version !== undefined) return t.versionWasHidden(version)
-  return ofReports ? t.reportingLimited : t.decisionNames[kind]
 }
 
 type UndoProps = { caseId: number; actionId: number; realm: Realm; onClose: () => void }

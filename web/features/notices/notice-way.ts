@@ -1,0 +1,27 @@
+import type { Notice } from '#contract/notices.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/notice.ts'
+import { isTakenBack } from './notice-words.ts'
+
+export type Way = { to: string; words: string }
+
+/** The one way from a notice to what it is about; undefined where its member cannot see that. */
+export function wayOf(notice: Notice): Way | undefined {
+  const { kind, recipeId } = notice
+  const standing = isTakenBack(notice) ? undefined : standingOf(notice)
+  if (!kind || standing?.action === 'suspend') return undefined
+  if (kind === 'profile') return { to: pageUrls.profile, words: t.seeThing.profile }
+  if (kind === 'cook' && standing?.action === 'hide')
+    return { to: `${pageUrls.profile}?tab=cooked`, words: t.seeDiary }
+  const isGone = standing?.action === 'remove' && kind !== 'photo'
+  if (recipeId === null || isGone) return undefined
+  if (standing?.version !== undefined) return { to: pageUrls.recipeVersions(recipeId), words: t.seeVersions }
+  const isOutOfPicture = kind === 'photo' && (standing?.action === 'hide' || standing?.action === 'remove')
+  return { to: pageUrls.recipe(recipeId), words: isOutOfPicture ? t.seeThing.recipe : t.seeThing[kind] }
+}
+
+/** What stands now: the first decision, or what took its place. */
+function standingOf({ action, version, ledger }: Notice): Pick<Notice, 'action' | 'version'> {
+  const last = ledger.findLast(entry => entry.what !== 'decision' && entry.action !== undefined)
+  return last?.action ? { action: last.action, version: last.version } : { action, version }
+}
