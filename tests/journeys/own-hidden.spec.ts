@@ -1,9 +1,9 @@
-import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from './support/accounts.ts'
-import { decideNext, report, send } from './support/decided-cases.ts'
+import { decideNext, report } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
+import { publish } from './support/test-site.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -12,8 +12,7 @@ const reason = 'The last line sends people to your shop. Take it out and it is a
 
 /** A recipe of this member, reported. */
 async function aReportedRecipe(site: Site, author: Person): Promise<number> {
-  const recipe = aRecipe({ image: '', chefImage: '' })
-  const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
+  const id = await publish(site, author.token)
   await report(site, await aMember(site, 'Leila'), { kind: 'recipe', id })
   return id
 }

@@ -3,7 +3,6 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { maxReportsInRecord, removedDays } from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Before } from './effects.queries.ts'
 
 const longestList = 20
 
@@ -23,7 +22,6 @@ const selectActions = (db: Database) =>
       'a.ends_at as endsAt',
       'a.undone_at as undoneAt',
       'a.mended_at as mendedAt',
-      sql<Before | null>`a.before`.as('before'),
       'a.appeal_text as appealText',
       'a.appealed_at as appealedAt',
       'a.appeal_decided_at as appealDecidedAt',

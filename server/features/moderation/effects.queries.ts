@@ -64,6 +64,14 @@ async function takeProfile(trx: Database, userId: number): Promise<Before> {
   return before ?? {}
 }
 
+/** What its member has put in place of what was taken out, or else that. */
+export const orTaken = (column: string, taken: string | null | undefined) =>
+  sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${taken ?? ''})`
+
+/** The same of a profile's picture, as long as its file is there. */
+export const avatarOrTaken = (taken: string | null | undefined) =>
+  sql<string | null>`coalesce(avatar_key, (select key from uploads where key = ${taken ?? null}))`
+
 /** Brings it back; what its member has put in its place stays. */
 export async function unhold(
   trx: Database,
@@ -89,13 +97,17 @@ export async function unhold(
         .execute()
       return
     case 'profile':
-      await sql`update users set
-          first_name = coalesce(nullif(first_name, ''), ${before?.first_name ?? ''}),
-          last_name = coalesce(nullif(last_name, ''), ${before?.last_name ?? ''}),
-          title = coalesce(nullif(title, ''), ${before?.title ?? ''}),
-          about_me = coalesce(nullif(about_me, ''), ${before?.about_me ?? ''}),
-          avatar_key = coalesce(avatar_key, (select key from uploads where key = ${before?.avatar_key ?? null}))
-        where id = ${targetId}`.execute(trx)
+      await trx
+        .updateTable('users')
+        .set({
+          first_name: orTaken('first_name', before?.first_name),
+          last_name: orTaken('last_name', before?.last_name),
+          title: orTaken('title', before?.title),
+          about_me: orTaken('about_me', before?.about_me),
+          avatar_key: avatarOrTaken(before?.avatar_key),
+        })
+        .where('id', '=', targetId)
+        .execute()
   }
 }
 

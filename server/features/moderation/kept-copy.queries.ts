@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Before } from './effects.queries.ts'
+import { avatarOrTaken, type Before, orTaken } from './effects.queries.ts'
 
 /** A thing as it is when it is reported. */
 export type KeptCopy = {
@@ -39,10 +39,6 @@ export function findKeptCopy(
 }
 
 const uploadOf = (image: RawBuilder<unknown>) => sql<string | null>`upload_key(${image})`.as('upload')
-
-/** What its member has put in place of what was taken out, or else that. */
-const orTaken = (column: string, taken: string | null | undefined) =>
-  sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${taken ?? ''})`
 
 async function keepRecipe(db: Database, id: number): Promise<KeptCopy | undefined> {
   const recipe = await db
@@ -110,7 +106,7 @@ async function keepProfile(db: Database, id: number, taken: Before | null): Prom
       sql<string>`coalesce(nullif(trim(${firstName} || ' ' || ${lastName}), ''), username)`.as('name'),
       orTaken('title', taken?.title).as('title'),
       orTaken('about_me', taken?.about_me).as('aboutMe'),
-      sql<string | null>`coalesce(avatar_key, ${taken?.avatar_key ?? null})`.as('upload'),
+      avatarOrTaken(taken?.avatar_key).as('upload'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import type { StoredTexts } from './case-list.queries.ts'
 const mostNotices = 50
 
 /** What was decided in its place on the same thing, which had never been shown again. */
-const successor = sql`(select l.kind from moderation_actions l where l.case_id = a.case_id and l.id > coalesce(n.id, a.id)
+const successor = sql<ActionKind | null>`(select l.kind from moderation_actions l where l.case_id = a.case_id and l.id > coalesce(n.id, a.id)
   and l.decided_at = coalesce(n.undone_at, a.undone_at) and l.kind in ('hide', 'remove') and l.version is null
   and l.replaces is null limit 1)`
 
@@ -54,7 +54,7 @@ const selectNotices = (db: Database, memberId: number) =>
       'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
-      sql<ActionKind | null>`${successor}`.as('successor'),
+      successor.as('successor'),
       'r.id as recipeId',
       'c.waits_since as waitsSince',
       'r.image as recipeImage',

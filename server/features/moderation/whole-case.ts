@@ -1,6 +1,7 @@
 import type { WholeCase } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
+import { findHolding } from './actions.queries.ts'
 import {
   countOwnReports,
   findRecord,
@@ -25,13 +26,13 @@ export async function wholeCase(
   { decider, publicUrl, mostReports }: Context,
 ): Promise<WholeCase> {
   const { id, memberId } = found
-  const [actions, reports, versions] = await Promise.all([
-    listActionsOf(db, id),
+  const [holding, reports, actions, versions] = await Promise.all([
+    findHolding(db, id),
     listReportsOf(db, id, mostReports),
+    listActionsOf(db, id),
     found.kind === 'recipe' ? listVersionsOf(db, found.targetId) : [],
   ])
-  const taken = actions.find(({ before, undoneAt }) => before && !undoneAt)?.before ?? null
-  const current = await findKeptCopy(db, found.kind, found.targetId, taken)
+  const current = await findKeptCopy(db, found.kind, found.targetId, holding?.before)
   const appeal = actions.find(one => one.appealedAt && !one.appealDecidedAt && !one.undoneAt)
   return {
     ...presentCase(found, decider, publicUrl),
@@ -39,10 +40,9 @@ export async function wholeCase(
     kept: found.kept,
     keptPicture: keptPictureOf(found, publicUrl),
     current: current?.texts ?? null,
-    currentPicture:
-      current === undefined
-        ? null
-        : keptPictureOf({ ...found, kept: current.texts, keptUpload: current.upload }, publicUrl),
+    currentPicture: current
+      ? keptPictureOf({ ...found, kept: current.texts, keptUpload: current.upload }, publicUrl)
+      : null,
     versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     reportTexts: reports.map(report => ({
       id: report.id,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from '../support/accounts.ts'
-import { send } from '../support/decided-cases.ts'
+import { report } from '../support/decided-cases.ts'
 import { onSiteWith } from '../support/isolated-site.ts'
 import { expect } from '../support/journey.ts'
 import { aMember, aModerator, type Person, type Site } from '../support/moderators.ts'
 import { as, press, title } from '../support/reported-comment.ts'
+import { publish } from '../support/test-site.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 // Moderators take the next case there is. What others do fills the list of notifications, and displaces no notice.
@@ -16,14 +16,8 @@ const advertisement = 'Order the maize with BRIAN20.'
 /** Brian's recipe, reported by Leila as an advertisement. */
 async function aReportedRecipe(site: Site) {
   const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
-  const recipe = aRecipe({
-    image: '',
-    chefImage: '',
-    instructions: `${advertisement}\nBoil it with the beans.`,
-  })
-  const { id } = await send<{ id: number }>(site, brian, ['POST', '/api/recipes'], recipe)
-  const explanation = 'The same code is under my shakshuka.'
-  await send(site, leila, ['POST', '/api/reports'], { kind: 'recipe', id, rule: 3, explanation })
+  const id = await publish(site, brian.token, { instructions: `${advertisement}\nBoil it with the beans.` })
+  await report(site, leila, { kind: 'recipe', id }, 'The same code is under my shakshuka.')
   return { brian, leila }
 }
 

@@ -11,12 +11,12 @@ export async function send<Body>(site: Site, { token }: Caller, route: [string, 
 }
 
 /** As an advertisement. */
-export const report = (site: Site, member: Caller, thing: { kind: 'recipe' | 'comment'; id: number }) =>
-  send(site, member, ['POST', '/api/reports'], {
-    ...thing,
-    rule: 3,
-    explanation: 'It is an advertisement.',
-  })
+export const report = (
+  site: Site,
+  member: Caller,
+  thing: { kind: 'recipe' | 'comment'; id: number },
+  explanation = 'It is an advertisement.',
+) => send(site, member, ['POST', '/api/reports'], { ...thing, rule: 3, explanation })
 
 type Decision = { action: 'hide'; rule: number } | { action: 'nothing_wrong'; rule: null }
 

@@ -84,7 +84,7 @@ function Facts({ notice, member }: Props) {
       <Fact name={t.whatItMeans}>{meaningOf(notice, member.isModerator)}</Fact>
       {mendedAt && (
         <Fact name={t.mended}>
-          {`${t.onDay(formatDayMonth(new Date(mendedAt)))} ${mendedWords(notice)}`.trim()}
+          {t.onDay(formatDayMonth(new Date(mendedAt)))} {mendedWords(notice)}
         </Fact>
       )}
       {until && <Fact name={t.until}>{formatFullDate(new Date(until))}</Fact>}

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notices.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/notice.ts'
-import { isTakenBack } from './notice-words.ts'
+import { isOfThing, isTakenBack } from './notice-words.ts'
 
 export type Way = { to: string; words: string }
 
@@ -9,6 +9,7 @@ export type Way = { to: string; words: string }
 export function wayOf(notice: Notice): Way | undefined {
   const { kind, recipeId } = notice
   const standing = isTakenBack(notice) ? undefined : standingOf(notice)
+  const isHeld = standing !== undefined && isOfThing(standing)
   if (!kind || standing?.action === 'suspend') return undefined
   if (kind === 'profile') return { to: pageUrls.profile, words: t.seeThing.profile }
   if (kind === 'cook' && standing?.action === 'hide')
@@ -16,8 +17,7 @@ export function wayOf(notice: Notice): Way | undefined {
   const isGone = standing?.action === 'remove' && kind !== 'photo'
   if (recipeId === null || isGone) return undefined
   if (standing?.version !== undefined) return { to: pageUrls.recipeVersions(recipeId), words: t.seeVersions }
-  const isOutOfPicture = kind === 'photo' && (standing?.action === 'hide' || standing?.action === 'remove')
-  return { to: pageUrls.recipe(recipeId), words: isOutOfPicture ? t.seeThing.recipe : t.seeThing[kind] }
+  return { to: pageUrls.recipe(recipeId), words: t.seeThing[kind === 'photo' && isHeld ? 'recipe' : kind] }
 }
 
 /** What stands now: the first decision, or what took its place. */

@@ -27,7 +27,7 @@ export function titleOf(notice: Decided & Pick<NoticeRow, 'appeal' | 'isUndone'>
 export const isTakenBack = ({ appeal, isUndone }: Pick<NoticeRow, 'appeal' | 'isUndone'>): boolean =>
   appeal === 'overturned' || isUndone
 
-const isOfThing = ({ action }: Pick<NoticeRow, 'action'>) => action === 'hide' || action === 'remove'
+export const isOfThing = ({ action }: Pick<NoticeRow, 'action'>) => action === 'hide' || action === 'remove'
 
 const takenBackTitle = (notice: Decided): string =>
   isOfThing(notice) ? t.shownAgain[thingOf(notice)] : t.takenBackTitle

@@ -16,12 +16,12 @@ import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { firstDecisionOf } from './both-sides.tsx'
 import { isDaysWrong } from './days.ts'
 import { type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
 import { type MilderAction, milderChoicesOf } from './milder-choices.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RuleSelect } from './rule-select.tsx'
+import { firstDecisionOf, mendedAtOf } from './standing.ts'
 import { useReadAgain } from './use-claim.ts'
 import { VersionSelect } from './version-select.tsx'
 
@@ -56,7 +56,6 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const version = action === 'hide_version' ? (draft.version ?? versions[0]?.number ?? null) : null
   const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
-  const isMended = row.actions.some(({ mendedAt, undoneAt }) => mendedAt && !undoneAt)
   const name = firstNameOf(row.member?.name)
   const reasonError =
     isChecked && reason.trim().length < limits.reasonLength.min
@@ -80,7 +79,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     })
   }
   const labels = {
-    upheld: { label: t.stands, consequence: isMended ? t.mendedWaits : undefined },
+    upheld: { label: t.stands, consequence: mendedAtOf(row) && t.mendedWaits },
     overturned: {
       label: isShown ? t.showAgain(t.thingNames[first.version ? 'version' : row.kind]) : t.takeBackDecision,
       consequence: first && t.countsAsOverturned(firstNameOf(first.by)),

@@ -7,9 +7,7 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import styles from './both-sides.module.css'
 import { decisionName } from './decision-name.ts'
 import { firstNameOf } from './draft.ts'
-
-/** The one that stands, which an appeal is against. */
-export const firstDecisionOf = ({ actions }: WholeCase) => actions.find(({ undoneAt }) => undoneAt === null)
+import { firstDecisionOf } from './standing.ts'
 
 /** The first decision and the appeal, in equal columns and letters. */
 export function BothSides({ row }: { row: WholeCase }) {

@@ -6,18 +6,21 @@ import styles from './changes.module.css'
 import { diffWords } from './diff-words.ts'
 import { firstNameOf } from './draft.ts'
 import { linesOf, type Texts, textOf } from './kept-copy.tsx'
+import { mendedAtOf } from './standing.ts'
 
 /** What differs from the kept copy, and nothing else. */
 export function Changes({ row }: { row: WholeCase }) {
   const { kept, keptPicture, current, currentPicture } = row
   const changes = current ? changesBetween(kept, current) : []
   const isOtherPicture = current !== null && currentPicture !== keptPicture
-  const mended = row.actions.find(({ mendedAt, undoneAt }) => mendedAt && !undoneAt)?.mendedAt
+  const mendedAt = mendedAtOf(row)
   return (
     <Ledger
       title={t.changedSince}
       aside={
-        mended && row.member && t.mendedBy(firstNameOf(row.member.name), formatDayAndTime(new Date(mended)))
+        mendedAt &&
+        row.member &&
+        t.mendedBy(firstNameOf(row.member.name), formatDayAndTime(new Date(mendedAt)))
       }
     >
       {changes.length === 0 && !isOtherPicture ? (

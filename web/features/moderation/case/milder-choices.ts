@@ -1,7 +1,7 @@
 import { actionSeverity } from '#contract/action-severity.ts'
 import type { WholeCase } from '#contract/moderation.ts'
-import { firstDecisionOf } from './both-sides.tsx'
 import { shownVersionsOf } from './draft.ts'
+import { firstDecisionOf } from './standing.ts'
 
 const milderActions = ['warn', 'hide', 'limit'] as const
 export type MilderAction = (typeof milderActions)[number]

@@ -18,10 +18,10 @@ import { Note } from '#web/ui/note.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import { State } from '#web/ui/state.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { firstDecisionOf } from './both-sides.tsx'
 import { decisionName } from './decision-name.ts'
 import styles from './past-actions.module.css'
 import { ReasonField } from './reason-field.tsx'
+import { firstDecisionOf } from './standing.ts'
 import { useReadAgain } from './use-claim.ts'
 
 type Props = { row: WholeCase; realm: Realm }
