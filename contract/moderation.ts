@@ -13,6 +13,8 @@ export const actionKinds = ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 
 export type ActionKind = (typeof actionKinds)[number]
 export const appealOutcomes = ['upheld', 'milder', 'overturned'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
+export const decisionEndings = ['overturned', 'milder', 'taken_back', 'mended', 'replaced'] as const
+export type DecisionEnding = (typeof decisionEndings)[number]
 export const caseStages = ['report', 'appeal', 'mended', 'held'] as const
 export type CaseStage = (typeof caseStages)[number]
 
@@ -29,6 +31,12 @@ export const ruleNumber = z.int(invalidValue).min(1, invalidValue).max(limits.ma
 
 export const namedRule = z.object({ number: z.int(), name: z.string() }).meta({ id: 'NamedRule' })
 const action = z.enum(actionKinds, invalidValue)
+
+const ending = z.enum(decisionEndings).nullable().meta({
+  description:
+    'Overturned or made milder by an appeal, taken back, over because its author mended the thing, or replaced by a later decision; null while it stands.',
+})
+const lastDecision = z.object({ action, at: timestamp, ending }).nullable()
 
 const caseRow = z
   .object({
@@ -49,10 +57,10 @@ const caseRow = z
       .nullable()
       .meta({ description: 'Who has claimed it.' }),
     stage: z.enum(caseStages),
-    decided: z
-      .object({ action, at: timestamp, isUndone: z.boolean() })
-      .nullable()
-      .meta({ description: 'The last decision, where there is one.' }),
+    decided: lastDecision.meta({
+      description:
+        'The last decision, where there is one: of what was mended and shown again, the one before that.',
+    }),
     isYours: z
       .union([z.literal(false), z.enum(['decided', 'reported', 'owned'])])
       .meta({ description: 'Why the caller may not decide it.' }),
@@ -73,7 +81,10 @@ const caseAction = z.object({
   at: timestamp,
   until: timestamp.nullable(),
   mendedAt: timestamp.nullable().meta({ description: 'When its author last changed what was hidden.' }),
-  undoneAt: timestamp.nullable(),
+  ended: z
+    .object({ how: ending.unwrap(), at: timestamp, reason: z.string() })
+    .nullable()
+    .meta({ description: 'Null while it stands.' }),
   canUndo: z.boolean(),
 })
 
@@ -110,11 +121,14 @@ const wholeCase = caseRow
         ownReports: z.object({ decided: z.int(), upheld: z.int() }).meta({
           description: `Of the newest ${limits.maxReportsInRecord} that the member sent and moderators decided: how many were right.`,
         }),
-        actions: z.array(z.object({ kind: action, rule: namedRule.nullable(), at: timestamp })).max(20),
+        actions: z
+          .array(z.object({ kind: action, rule: namedRule.nullable(), at: timestamp }))
+          .max(20)
+          .meta({ description: 'What was overturned, made milder or taken back is not among them.' }),
       })
       .nullable(),
     earlier: z
-      .array(z.object({ id, kind: z.enum(reportedKinds), outcome: action.nullable(), at: timestamp }))
+      .array(z.object({ id, kind: z.enum(reportedKinds), decided: lastDecision, at: timestamp }))
       .max(20),
     actions: z.array(caseAction).max(20),
     appeal: z.object({ text: z.string(), filedAt: timestamp, dueAt: timestamp }).nullable(),

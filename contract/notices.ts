@@ -39,6 +39,9 @@ const notice = noticeRow
       description:
         'By when a moderator decides on the appeal, or looks at what was mended; null where neither waits.',
     }),
+    isOnRecord: z.boolean().meta({
+      description: 'Whether it, or what is milder in its place, counts in the record that moderators read.',
+    }),
     ledger: z.array(
       z.object({
         what: z.enum(['decision', 'mended', 'appeal', 'outcome', 'undone']),

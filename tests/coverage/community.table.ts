@@ -21,7 +21,7 @@ export const community = {
   'trust-kept-copy':
     'A case shows the thing as it was when it was reported, and what its author changed since; an appeal too.',
   'trust-record':
-    'A case shows the record of its member, how many of their own reports were right, and earlier cases about them.',
+    'A case shows the record of its member, how many of their own reports were right, and earlier cases about them; what was overturned is marked and does not count.',
   'trust-actions':
     'Nothing wrong, hide, remove, warn, limit or suspend: each but the first names its rule, and all a reason.',
   'trust-hide': 'What is hidden is seen by its author alone, marked, with the way to why.',

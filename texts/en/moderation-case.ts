@@ -83,14 +83,15 @@ export const earlierAbout = (name: string) => `Earlier, about ${name}`
 export const nothingEarlier = 'Nothing earlier.'
 export const caseLink = (id: number) => `Case ${id}`
 export const outcomes = {
-  open: (kind: string) => `${kind} reported, open.`,
-  nothing_wrong: (kind: string) => `${kind} reported, nothing wrong.`,
-  hide: (kind: string) => `${kind} hidden.`,
-  remove: (kind: string) => `${kind} removed.`,
-  warn: (kind: string) => `${kind} reported, warned.`,
-  limit: (kind: string) => `${kind} reported, limited.`,
-  suspend: (kind: string) => `${kind} reported, suspended.`,
+  open: (kind: string) => `${kind} reported, open`,
+  nothing_wrong: (kind: string) => `${kind} reported, nothing wrong`,
+  hide: (kind: string) => `${kind} hidden`,
+  remove: (kind: string) => `${kind} removed`,
+  warn: (kind: string) => `${kind} reported, warned`,
+  limit: (kind: string) => `${kind} reported, limited`,
+  suspend: (kind: string) => `${kind} reported, suspended`,
 }
+export const asSentence = (words: string) => `${words}.`
 
 export const decide = 'Decide'
 export const whatHappens = 'What happens'
@@ -215,7 +216,13 @@ export const reportingLimited = 'Reporting limited'
 export const versionWasHidden = (number: number) => `Version ${formatNumber(number)} hidden`
 export const decidedUntil = (name: string, day: string) => `${name} until ${day}`
 export const decidedBy = (name: string, time: string) => `by ${name}, ${time}`
-export const takenBackOn = (day: string) => `Taken back on ${day}`
+export const endedOn = {
+  overturned: (day: string) => `Overturned on appeal on ${day}`,
+  milder: (day: string) => `Made milder on appeal on ${day}`,
+  taken_back: (day: string) => `Taken back on ${day}`,
+  mended: (day: string) => `Mended, and shown again on ${day}`,
+  replaced: (day: string) => `Decided again on ${day}`,
+}
 export const takeBack = 'Take it back…'
 export const takeBackNow = 'Take it back'
 export const whyTakeBack = 'Why it is taken back'

@@ -40,7 +40,16 @@ export const decisions = {
   limit: 'Limited',
   suspend: 'Suspended',
 }
-export const takenBack = (decision: string) => `${decision}, taken back`
+const endings = {
+  overturned: 'overturned on appeal',
+  milder: 'made milder on appeal',
+  taken_back: 'taken back',
+  mended: 'mended and shown again',
+  replaced: 'decided again',
+}
+/** What was decided; and what became of it, once it stands no more. */
+export const decidedAndEnded = (decision: string, ending: keyof typeof endings | null) =>
+  ending ? `${decision}, ${endings[ending]}` : decision
 export const photoWith = (title: string) => `A photo with ${title}`
 export const formerCook = 'a former cook'
 export const by = (name: string) => `by ${name}`

@@ -121,7 +121,8 @@ export const hiddenAgain = 'Hidden again'
 export const shownAgainShort = 'Shown again'
 export const takenBackShort = 'Taken back'
 export const decidedByAnother = 'Decided by another moderator'
-export const noLongerCounts = <Node>(link: Node) =>
+export const noLongerCounts = 'The decision no longer counts in your record.'
+export const countsAsOverturned = <Node>(link: Node) =>
   ['The first decision no longer counts in your record. It counts as overturned in the ', link, '.'] as const
 export const publicFigures = 'public figures'
 export const whatYouCanDo = 'What you can still do'

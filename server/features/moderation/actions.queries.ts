@@ -56,6 +56,8 @@ const selectActions = (db: Database) =>
     .leftJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .select([
       'a.id',
+      // What an appeal made milder is told with the first decision.
+      sql<number>`coalesce(a.replaces, a.id)`.as('noticeId'),
       'a.case_id as caseId',
       'a.member_id as memberId',
       sql<ActionKind>`a.kind`.as('kind'),

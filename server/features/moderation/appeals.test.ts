@@ -47,7 +47,7 @@ test('an appeal is decided by another than who decided first, and both sides rea
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
 })
 
-test('what an appeal makes milder without naming a rule stands by that of the first decision, and is told with it', async () => {
+test('what an appeal makes milder without naming a rule stands by that of the first decision, and is told with it; so is its being taken back', async () => {
   const author = await aMember(site)
   const { recipeId, caseId, actionId } = await anAppeal(site, author, { action: 'remove' })
   await claimCase(site, moderator, caseId)
@@ -56,10 +56,19 @@ test('what an appeal makes milder without naming a rule stands by that of the fi
   assert.deepEqual([ledger[2].action, ledger[2].rule.number], ['hide', 3])
   const { moderation } = (await get(`/api/recipes/${recipeId}`, author)).body
   assert.deepEqual([moderation.state, moderation.noticeId], ['hidden', actionId])
+  const { actions } = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
+  const path = `/api/moderation/actions/${actions[0].id}/undo`
+  assert.equal((await call('POST', path, { token: moderator.token, body: { reason } })).status, 200)
+  const [told] = (await get('/api/notifications', author)).body
+  assert.equal(told.noticeId, actionId)
+  const { isUndone, isOnRecord } = await noticeOf(author, actionId)
+  assert.deepEqual([isUndone, isOnRecord], [true, false])
 })
 
+const countOverturned = async () => (await call('GET', '/api/transparency')).body.totals.overturned
+
 test('a decision that is taken back while its appeal waits decides the appeal with it', async () => {
-  const author = await aMember(site)
+  const [author, before] = [await aMember(site), await countOverturned()]
   const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
   await claimCase(site, moderator, caseId)
   const { token } = first
@@ -68,6 +77,8 @@ test('a decision that is taken back while its appeal waits decides the appeal wi
   assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isWaiting, false)
   assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 409)
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+  assert.equal((await noticeOf(author, actionId)).isOnRecord, false)
+  assert.equal(await countOverturned(), before + 1)
 })
 
 test('who reads an appeal sees what was mended since; the decision stands, and what was mended gets one of its own', {

@@ -1,17 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import { decisionDays } from '#contract/limits.ts'
-import type { ActionKind, CaseRow, CaseStage } from '#contract/moderation.ts'
+import type { ActionKind, CaseRow, CaseStage, DecisionEnding } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
+import { ending } from './endings.queries.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
 
 /** After those that the administrator named, such as one of older rules. */
 const leastGrave = 1_000
 
 export type StoredTexts = Record<string, string | number | null>
+
+export type LastDecision = {
+  action: ActionKind | null
+  decidedAt: Date | null
+  ending: DecisionEnding | null
+}
+
+/** Of the case `c`. What was found in order once it was mended was decided before. */
+export const lastDecision = sql<LastDecision>`(select a.kind as action, a.decided_at as "decidedAt", ${ending('a')} as ending
+  from moderation_actions a where a.case_id = c.id order by a.kind = 'nothing_wrong', a.id desc limit 1)`
 
 export type CaseColumns = {
   id: number
@@ -43,10 +54,7 @@ export type CaseColumns = {
   holderName: string | null
   isYours: CaseRow['isYours'] | null
   closedMicros: string | null
-  action: ActionKind | null
-  decidedAt: Date | null
-  isUndone: boolean
-}
+} & LastDecision
 
 /** Another who may decide now in an administrator's place; where there is none, they may have to decide on what concerns them. */
 const hasOther = (adminId: number, memberId: RawBuilder<unknown>) =>
@@ -83,7 +91,7 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
     coalesce(c.held_until > now(), false) as "isHeld", c.held_until as "heldUntil",
     c.held_by_user as "heldByUser", c.held_by_admin as "heldByAdmin", h.display_name as "holderName",
     ${isYours(decider)} as "isYours", (extract(epoch from c.closed_at) * 1000000)::bigint::text as "closedMicros",
-    d.kind as action, d.decided_at as "decidedAt", d.undone_at is not null as "isUndone"
+    d.*
   from moderation_cases c
   cross join lateral (select coalesce(c.waits_since, c.opened_at) as since) s
   left join users u on u.id = c.member_id
@@ -92,8 +100,7 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
   left join lateral (
     select n.rule, n.rule_name, coalesce(array_position(${gravity}::integer[], n.rule::integer), ${leastGrave}::integer) as rank
     from content_reports n where n.case_id = c.id order by 3, n.id limit 1) g on true
-  left join lateral (select a.kind, a.decided_at, a.undone_at from moderation_actions a
-    where a.case_id = c.id order by a.id desc limit 1) d on true
+  left join lateral ${lastDecision} d on true
   where ${where}`
 
 export type Place = { isLate: boolean; rank: number; sinceMicros: string; id: number }

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maxReportsInRecord } from '#contract/limits.ts'
-import { aCase, aHiddenRecipe, aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
-import { aMember } from '#tests/support/people.ts'
+import {
+  aCase,
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  caseOf,
+  claimCase,
+  decide,
+  reason,
+} from '#tests/support/cases.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -10,40 +19,86 @@ const site = await openSite()
 const { call, pool } = site
 const moderator = await aModerator(site)
 
-test('a case has its member’s record and their earlier cases, and nobody else’s', {
+const get = async (id: number) =>
+  (await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })).body
+
+const decideAppeal = async (id: number, outcome: object) => {
+  const path = `/api/moderation/cases/${id}/appeal/decision`
+  const { status } = await call('POST', path, { token: moderator.token, body: { reason, ...outcome } })
+  assert.equal(status, 200)
+}
+
+const undo = (id: number) =>
+  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
+
+const nothing = { action: 'nothing_wrong', rule: null }
+
+/** Its author mends what was hidden, and the moderator finds nothing wrong with it any more. */
+async function mendAndShow({ recipeId, caseId }: Record<'recipeId' | 'caseId', number>, author: Member) {
+  await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
+  await claimCase(site, moderator, caseId)
+  assert.equal((await decide(site, moderator, caseId, nothing)).status, 200)
+}
+
+type Earlier = { id: number; decided: { action: string; ending: string | null } }
+type Decided = { kind: string; ended: { how: string } | null }
+
+test('a case has its member’s record and their earlier cases, and nobody else’s; what was overturned is marked and does not count', {
   tags: ['trust-record'],
 }, async () => {
   const author = await aMember(site)
   await aHiddenRecipe(site, await aMember(site))
+  const overturned = await anAppeal(site, author)
+  await claimCase(site, moderator, overturned.caseId)
+  await decideAppeal(overturned.caseId, { outcome: 'overturned' })
+  const milder = await anAppeal(site, author)
+  await claimCase(site, moderator, milder.caseId)
+  await decideAppeal(milder.caseId, { outcome: 'milder', action: 'warn' })
+  const taken = await aHiddenRecipe(site, author)
+  await undo(taken.actionId)
+  const mended = await aHiddenRecipe(site, author)
+  await mendAndShow(mended, author)
   const hidden = await aHiddenRecipe(site, author)
-  const fine = await aHiddenRecipe(site, author, { action: 'nothing_wrong', rule: null })
+  const fine = await aHiddenRecipe(site, author, nothing)
   const recipe = await publishRecipe(site, author)
   const path = `/api/recipes/${await publishRecipe(site, moderator)}/comment`
   const comment = await call('POST', path, { token: author.token, body: { content: 'Tamu' } })
   assert.equal(comment.status, 201)
   const id = await aCase(site, { kind: 'recipe', id: recipe })
-  const { body } = await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })
+  const body = await get(id)
   assert.deepEqual(
-    body.earlier.map(({ id, outcome }: { id: number; outcome: string }) => [id, outcome]),
+    body.earlier.map(({ id, decided: { action, ending } }: Earlier) => [id, action, ending]),
     [
-      [fine.caseId, 'nothing_wrong'],
-      [hidden.caseId, 'hide'],
+      [fine.caseId, 'nothing_wrong', null],
+      [hidden.caseId, 'hide', null],
+      [mended.caseId, 'hide', 'mended'],
+      [taken.caseId, 'hide', 'taken_back'],
+      [milder.caseId, 'warn', null],
+      [overturned.caseId, 'hide', 'overturned'],
     ],
   )
   const { recipes, comments, actions, memberSince } = body.record
-  assert.deepEqual([recipes, comments], [3, 1])
+  assert.deepEqual([recipes, comments], [7, 1])
   assert.deepEqual(
     actions.map(({ kind, rule }: { kind: string; rule: { number: number } }) => [kind, rule.number]),
-    [['hide', 3]],
+    [
+      ['hide', 3],
+      ['hide', 3],
+      ['warn', 3],
+    ],
   )
+  const decisions = (await get(milder.caseId)).actions.map(({ kind, ended }: Decided) => [kind, ended?.how])
+  assert.deepEqual(decisions, [
+    ['warn', undefined],
+    ['hide', 'milder'],
+  ])
   const days = (Date.now() - Date.parse(memberSince)) / 86_400_000
   assert.ok(days > 6 && days < 9, memberSince)
 })
 
 const ownReportsOf = async (memberId: number) => {
   const id = await aCase(site, { kind: 'profile', id: memberId })
-  const { body } = await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })
-  return body.record.ownReports
+  return (await get(id)).record.ownReports
 }
 
 test('the record counts what its member reported and moderators decided, and how much of it was right', {
@@ -60,18 +115,12 @@ test('the record counts what its member reported and moderators decided, and how
     const { body: made } = await decide(site, moderator, caseId, decision)
     return { ...thing, caseId, actionId: made.actionId }
   }
-  const nothing = { action: 'nothing_wrong', rule: null }
   await decided({ action: 'warn' })
   await decided(nothing)
   const overturned = await decided({})
-  await call('POST', `/api/moderation/actions/${overturned.actionId}/undo`, {
-    token: moderator.token,
-    body: { reason },
-  })
+  await undo(overturned.actionId)
   const mended = await decided({})
-  await call('PUT', `/api/recipes/${mended.id}`, { token: author.token, body: aRecipe() })
-  await claimCase(site, moderator, mended.caseId)
-  assert.equal((await decide(site, moderator, mended.caseId, nothing)).status, 200)
+  await mendAndShow({ ...mended, recipeId: mended.id }, author)
   await call('POST', '/api/reports', {
     token: member.token,
     body: { kind: 'profile', id: author.id, rule: 3, explanation: 'It waits.' },

@@ -3,6 +3,8 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { maxReportsInRecord, removedDays } from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { lastDecision } from './case-list.queries.ts'
+import { ending, isOnRecord } from './endings.queries.ts'
 
 const longestList = 20
 
@@ -20,7 +22,9 @@ const selectActions = (db: Database) =>
       'a.reason',
       'a.decided_at as decidedAt',
       'a.ends_at as endsAt',
-      'a.undone_at as undoneAt',
+      'a.undone_at as endedAt',
+      ending('a').as('ending'),
+      sql<string>`coalesce(a.undo_reason, '')`.as('endReason'),
       'a.mended_at as mendedAt',
       'a.appeal_text as appealText',
       'a.appealed_at as appealedAt',
@@ -39,13 +43,14 @@ export const listActionsOf = (db: Database, caseId: number) =>
 export const listEarlierCases = (db: Database, { memberId, id }: { memberId: number; id: number }) =>
   db
     .selectFrom('moderation_cases as c')
+    .leftJoinLateral(lastDecision.as('d'), join => join.onTrue())
     .select([
       'c.id',
       sql<ReportedKind>`c.kind`.as('kind'),
       'c.opened_at as openedAt',
-      sql<ActionKind | null>`(select a.kind from moderation_actions a where a.case_id = c.id order by a.id desc limit 1)`.as(
-        'outcome',
-      ),
+      'd.action',
+      'd.decidedAt',
+      'd.ending',
     ])
     .where('c.member_id', '=', memberId)
     .where('c.id', '!=', id)
@@ -65,14 +70,14 @@ export const findRecord = (db: Database, memberId: number) =>
     .executeTakeFirst()
 
 /**
- * Of what a member reported, what was decided; upheld is what led to a decision that stands, or that ended because it was mended. Of
- * whom they reported nothing is read.
+ * Of what a member reported, what was decided; upheld is what led to a decision that is on the record. Of whom they reported nothing is
+ * read.
  */
 export async function countOwnReports(db: Database, memberId: number) {
   const { rows } = await sql<{ decided: number; upheld: number }>`
     select count(*)::int as decided, (count(*) filter (where "isUpheld"))::int as upheld from (
-      select exists (select from moderation_actions a where a.case_id = c.id and a.kind <> 'nothing_wrong'
-        and (a.undone_at is null or a.mended_at is not null and a.appeal_outcome is distinct from 'overturned')) as "isUpheld"
+      select exists (select from moderation_actions a
+        where a.case_id = c.id and a.kind <> 'nothing_wrong' and ${isOnRecord('a')}) as "isUpheld"
       from content_reports r join moderation_cases c on c.id = r.case_id and c.closed_at is not null
       where r.reporter_id = ${memberId} order by r.created_at desc limit ${maxReportsInRecord}) own`.execute(
     db,
@@ -80,10 +85,12 @@ export async function countOwnReports(db: Database, memberId: number) {
   return rows[0] ?? { decided: 0, upheld: 0 }
 }
 
+/** The decisions about a member that are on their record. */
 export const listActionsAbout = (db: Database, memberId: number) =>
   selectActions(db)
     .where('a.member_id', '=', memberId)
     .where('a.kind', '!=', 'nothing_wrong')
+    .where(isOnRecord('a'))
     .orderBy('a.id', 'desc')
     .limit(longestList)
     .execute()

@@ -104,7 +104,8 @@ async function applyDecision(
     if (!takesOver) {
       await unhold(trx, found, holding.before)
       await requestReindexing(jobs, trx)
-      if (found.memberId !== null) await showNotice(trx, { memberId: found.memberId, actionId: holding.id })
+      if (found.memberId !== null)
+        await showNotice(trx, { memberId: found.memberId, actionId: holding.noticeId })
     }
   }
   if (!takesOver) return null

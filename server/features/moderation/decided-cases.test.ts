@@ -25,7 +25,7 @@ test('what was decided is a list of its own, the last decision first, with what 
   const appealed = await anAppeal(site, author)
   const taken = await aHiddenRecipe(site, author)
   await undo(taken.actionId)
-  const seen: { id: number; isWaiting: boolean; decided: { action: string; isUndone: boolean } }[] = []
+  const seen: { id: number; isWaiting: boolean; decided: { action: string; ending: string | null } }[] = []
   for (let after = ''; ; ) {
     const { body } = await get(`/api/moderation/cases?show=decided&limit=2&after=${after}`, moderator)
     assert.ok(body.cases.length <= 2)
@@ -35,14 +35,12 @@ test('what was decided is a list of its own, the last decision first, with what 
   }
   assert.equal(new Set(seen.map(({ id }) => id)).size, seen.length)
   assert.deepEqual(
-    seen
-      .slice(0, 4)
-      .map(({ id, isWaiting, decided: { action, isUndone } }) => [id, isWaiting, action, isUndone]),
+    seen.slice(0, 4).map(({ id, isWaiting, decided: { action, ending } }) => [id, isWaiting, action, ending]),
     [
-      [taken.caseId, false, 'hide', true],
-      [decided[0], false, 'nothing_wrong', false],
-      [decided[1], false, 'warn', false],
-      [decided[2], false, 'hide', false],
+      [taken.caseId, false, 'hide', 'taken_back'],
+      [decided[0], false, 'nothing_wrong', null],
+      [decided[1], false, 'warn', null],
+      [decided[2], false, 'hide', null],
     ],
   )
   assert.equal(

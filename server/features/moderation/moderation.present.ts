@@ -3,7 +3,7 @@ import type { CaseRow } from '#contract/moderation.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
 import { coverUrl, fileUrl } from '../media/media.urls.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
-import type { CaseColumns } from './case-list.queries.ts'
+import type { CaseColumns, LastDecision } from './case-list.queries.ts'
 import type { Decider } from './decider.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -69,8 +69,8 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
   isYours: row.isYours ?? false,
 })
 
-const decisionOf = ({ action, decidedAt, isUndone }: CaseColumns): CaseRow['decided'] =>
-  action && decidedAt && { action, at: decidedAt.toISOString(), isUndone }
+export const decisionOf = ({ action, decidedAt, ending }: LastDecision): CaseRow['decided'] =>
+  action && decidedAt && { action, at: decidedAt.toISOString(), ending }
 
 export function senderOf(row: CaseColumns, { userId, adminId }: Decider): CaseRow['holder'] {
   if (!row.isHeld || !row.heldUntil) return null

@@ -21,7 +21,7 @@ import {
   refuseOwnAccount,
 } from './moderators.queries.ts'
 import { tellAccountNews, tellMember } from './tell.queries.ts'
-import { revert } from './undo.ts'
+import { takeBack } from './undo.ts'
 
 type Services = { db: Database; jobs: Jobs }
 
@@ -81,16 +81,9 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
 
     liftRestriction: request =>
       change(request, async (trx, { memberId, decider }) => {
-        for (const action of await listRestrictionsOf(trx, memberId)) {
-          await revert(trx, jobs, action, request.body.reason)
-          await tellMember(trx, jobs, { memberId, actionId: action.id })
-          await recordAudit(trx, decider, {
-            action: 'lift',
-            memberId,
-            caseId: action.caseId,
-            before: { actionId: action.id, action: action.kind },
-          })
-        }
+        const { reason } = request.body
+        for (const action of await listRestrictionsOf(trx, memberId))
+          await takeBack(trx, { jobs, decider }, { action, reason, as: 'lift' })
       }),
 
     async listAuditLog({ query, readDb }) {

@@ -41,6 +41,7 @@ export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Conte
     recipeId: row.recipeId,
     mendedAt: row.mendedAt?.toISOString() ?? null,
     dueAt: dueAtOf(row),
+    isOnRecord: row.isOnRecord,
     ledger: ledgerOf(row),
   }
 }

@@ -5,13 +5,9 @@ import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipes/listed.queries.ts'
 import type { StoredTexts } from './case-list.queries.ts'
+import { isOnRecord, successor } from './endings.queries.ts'
 
 const mostNotices = 50
-
-/** What was decided in its place on the same thing, which had never been shown again. */
-const successor = sql<ActionKind | null>`(select l.kind from moderation_actions l where l.case_id = a.case_id and l.id > coalesce(n.id, a.id)
-  and l.decided_at = coalesce(n.undone_at, a.undone_at) and l.kind in ('hide', 'remove') and l.version is null
-  and l.replaces is null limit 1)`
 
 /** What was decided about a member and told to them; what an appeal made of it is told with the first decision. */
 const selectNotices = (db: Database, memberId: number) =>
@@ -54,7 +50,12 @@ const selectNotices = (db: Database, memberId: number) =>
       'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
-      successor.as('successor'),
+      sql<ActionKind | null>`case when n.id is null then ${successor('a')} else ${successor('n')} end`.as(
+        'successor',
+      ),
+      sql<boolean>`case when n.id is null then ${isOnRecord('a')} else ${isOnRecord('n')} end`.as(
+        'isOnRecord',
+      ),
       'r.id as recipeId',
       'c.waits_since as waitsSince',
       'r.image as recipeImage',

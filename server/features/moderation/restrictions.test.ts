@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, anAppeal, caseOf, claimCase, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
-const { call, db } = site
+const { call } = site
 const moderator = await aModerator(site, 'Eleni')
 const { token: adminToken } = await anAdmin(site)
 
@@ -96,19 +96,23 @@ test('whoever is limited changes nothing that others read of them', async () => 
   assert.equal((await save({})).status, 200)
 })
 
-test('a suspension without a case can be appealed too', async () => {
+test('a suspension without a case can be appealed too; lifted while the appeal waits, nothing of it waits any more', async () => {
   const member = await aMember(site)
   const { body } = await restrict(member, 'suspend')
-  const appeal = () =>
-    call('POST', `/api/notices/${body.actionId}/appeal`, { token: member.token, body: { text: 'Not I.' } })
+  const appeal = (id = body.actionId) =>
+    call('POST', `/api/notices/${id}/appeal`, { token: member.token, body: { text: 'Not I.' } })
   assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
-  const { case_id: caseId } = await db
-    .selectFrom('moderation_actions')
-    .select('case_id')
-    .where('id', '=', body.actionId)
-    .executeTakeFirstOrThrow()
-  await claimCase(site, moderator, Number(caseId))
-  assert.equal((await decideAppeal(Number(caseId), moderator, { outcome: 'overturned' })).status, 200)
+  const caseId = await caseOf(site, { kind: 'profile', id: member.id })
+  await claimCase(site, moderator, caseId)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'overturned' })).status, 200)
   assert.equal(await statusOf('/api/recipes', member), 200)
   assert.equal(await statusOf('/api/notifications', member), 200)
+  const limit = await restrict(member, 'limit', 7)
+  assert.equal((await appeal(limit.body.actionId)).status, 201)
+  assert.equal((await lift(member)).status, 204)
+  const lifted = await get(
+    `/api/moderation/cases/${await caseOf(site, { kind: 'profile', id: member.id })}`,
+    moderator,
+  )
+  assert.deepEqual([lifted.body.isWaiting, lifted.body.actions[0].ended.how], [false, 'taken_back'])
 })

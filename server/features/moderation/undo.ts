@@ -18,6 +18,7 @@ import {
   unhold,
   updateRestrictions,
 } from './effects.queries.ts'
+import { countFigure } from './figures.queries.ts'
 import { showVersion } from './hidden-versions.queries.ts'
 import { forgetUnserious } from './reporting-limits.queries.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
@@ -39,9 +40,34 @@ export async function revert(trx: Database, jobs: Jobs, action: StoredAction, re
 const targetOf = ({ targetKind, targetId, memberId }: StoredAction): Target | undefined =>
   targetKind !== null && targetId !== null ? { kind: targetKind, targetId, memberId } : undefined
 
-/** Takes a decision back; an appeal that waits is decided with it. */
+type TakenBack = { action: StoredAction; reason: string; as: 'undo' | 'lift' }
+
+/** Takes a decision back and tells it; an appeal that waits is decided with it. The caller has locked its member and what it is about. */
+export async function takeBack(
+  trx: Database,
+  { jobs, decider }: Pick<Deciding, 'jobs' | 'decider'>,
+  { action, reason, as }: TakenBack,
+): Promise<void> {
+  const { id: actionId, noticeId, caseId, memberId } = action
+  await revert(trx, jobs, action, reason)
+  if (caseId !== null) {
+    const locked = await lockCase(trx, caseId, decider)
+    if (locked?.isWaiting && locked.stage !== 'report') await settle(trx, caseId, locked.stage)
+    await tellReporters(trx, jobs, { caseId, actionId })
+  }
+  if (memberId !== null) await tellMember(trx, jobs, { memberId, actionId: noticeId })
+  await recordAudit(trx, decider, {
+    action: as,
+    caseId,
+    memberId,
+    before: { actionId, action: action.kind },
+  })
+  if (action.appealedAt && !action.appealOutcome) await countFigure(trx, 'overturned', action)
+}
+
+/** Takes a decision on a case back. */
 export function undoAction(deciding: Deciding, id: number, reason: string): Promise<number> {
-  const { db, decider, jobs, gravity } = deciding
+  const { db, decider, gravity } = deciding
   return runTransaction(db, async trx => {
     const seen = await findAction(trx, id)
     if (!seen?.caseId) throw notFound(t.actionNotFound)
@@ -49,24 +75,13 @@ export function undoAction(deciding: Deciding, id: number, reason: string): Prom
     if (!found) throw notFound(t.actionNotFound)
     if (found.isYours === 'owned') refuse('not_yours_to_decide', t.notYours.owned)
     await lockTarget(trx, found)
-    const locked = await lockCase(trx, seen.caseId, decider)
+    await lockCase(trx, seen.caseId, decider)
     const action = await findAction(trx, id)
-    if (!locked || !action) throw notFound(t.actionNotFound)
+    if (!action) throw notFound(t.actionNotFound)
     if (action.kind === 'nothing_wrong') refuse('conflict', t.nothingToUndo)
     if (action.undoneAt) refuse('conflict', t.alreadyUndone)
     if (action.isFinal) refuse('conflict', t.tooLateToUndo(removedDays))
-    await revert(trx, jobs, action, reason)
-    if (locked.isWaiting && locked.stage !== 'report') await settle(trx, seen.caseId, locked.stage)
-    await tellReporters(trx, jobs, { caseId: seen.caseId, actionId: id })
-    if (action.memberId !== null) {
-      await tellMember(trx, jobs, { memberId: action.memberId, actionId: id })
-    }
-    await recordAudit(trx, decider, {
-      action: 'undo',
-      caseId: seen.caseId,
-      memberId: action.memberId,
-      before: { actionId: id, action: action.kind },
-    })
+    await takeBack(trx, deciding, { action, reason, as: 'undo' })
     return id
   })
 }

@@ -14,7 +14,7 @@ import { listReportsOf } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
 import { listVersionsOf } from './hidden-versions.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
-import { dueAfter, keptPictureOf, presentCase, ruleOf } from './moderation.present.ts'
+import { decisionOf, dueAfter, keptPictureOf, presentCase, ruleOf } from './moderation.present.ts'
 import { allowedActions } from './moderation.rules.ts'
 
 type Context = { decider: Decider; publicUrl: string; mostReports: number }
@@ -33,7 +33,7 @@ export async function wholeCase(
     found.kind === 'recipe' ? listVersionsOf(db, found.targetId) : [],
   ])
   const current = await findKeptCopy(db, found.kind, found.targetId, holding?.before)
-  const appeal = actions.find(one => one.appealedAt && !one.appealDecidedAt && !one.undoneAt)
+  const appeal = actions.find(one => one.appealedAt && !one.appealDecidedAt && !one.endedAt)
   return {
     ...presentCase(found, decider, publicUrl),
     openedAt: found.openedAt.toISOString(),
@@ -54,9 +54,11 @@ export async function wholeCase(
     earlier:
       memberId === null
         ? []
-        : (await listEarlierCases(db, { memberId, id })).map(({ openedAt, ...one }) => ({
-            ...one,
-            at: openedAt.toISOString(),
+        : (await listEarlierCases(db, { memberId, id })).map(earlier => ({
+            id: earlier.id,
+            kind: earlier.kind,
+            decided: decisionOf(earlier),
+            at: earlier.openedAt.toISOString(),
           })),
     actions: actions.map(action => ({
       id: action.id,
@@ -69,7 +71,12 @@ export async function wholeCase(
       at: action.decidedAt.toISOString(),
       until: action.endsAt?.toISOString() ?? null,
       mendedAt: action.mendedAt?.toISOString() ?? null,
-      undoneAt: action.undoneAt?.toISOString() ?? null,
+      ended: action.endedAt &&
+        action.ending && {
+          how: action.ending,
+          at: action.endedAt.toISOString(),
+          reason: action.endReason,
+        },
       canUndo: action.canUndo,
     })),
     appeal: appeal?.appealedAt

@@ -152,6 +152,9 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
     .fill('The code belongs to the co-operative, so it helps.')
   await press(second, 'Show it and tell Brian')
   await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(second.getByRole('region', { name: 'What was decided' })).toContainText(
+    /Overturned on appeal on .*The code belongs to the co-operative/,
+  )
 
   await letter.reload()
   await expect(notice).toContainText(/Your recipe is shown again.*Not read yet/)

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '#contract/moderators.ts'
 import * as t from '#texts/admin-log.ts'
-import { decisions, takenBack } from '#texts/moderation-queue.ts'
+import { decidedAndEnded, decisions } from '#texts/moderation-queue.ts'
 
 const sentences: Record<AuditAction, string> = t.actions
 
@@ -24,7 +24,8 @@ function nameOf(action: string, before: Facts, after: Facts): string {
     return decisions[after.action]
   if (action === 'lift' && isIn(t.lifted, before.action)) return t.lifted[before.action]
   if (action === 'decide appeal' && isIn(t.appeals, after.outcome)) return t.appeals[after.outcome]
-  if (action === 'undo' && isIn(decisions, before.action)) return takenBack(decisions[before.action])
+  if (action === 'undo' && isIn(decisions, before.action))
+    return decidedAndEnded(decisions[before.action], 'taken_back')
   return isIn(sentences, action) ? sentences[action] : action
 }
 

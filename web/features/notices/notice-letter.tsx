@@ -34,7 +34,7 @@ export function NoticeLetter({ notice, member, footer }: Props) {
           {titleOf(notice)}
         </h1>
         {notice.appeal === 'overturned' && <p className={styles.lead}>{t.cameToDifferent}</p>}
-        {notice.appeal === 'upheld' && <p className={styles.lead}>{t.cameToSame}</p>}
+        {notice.appeal === 'upheld' && !notice.isUndone && <p className={styles.lead}>{t.cameToSame}</p>}
         {hasOutcome ? <Outcome notice={notice} /> : <Facts notice={notice} member={member} />}
         {!hasOutcome && <Thing notice={notice} member={member} />}
         {!hasOutcome && <AppealPart notice={notice} />}
@@ -168,13 +168,15 @@ function Outcome({ notice }: { notice: Notice }) {
         ))}
       </dl>
       {way && <WayButton way={way} />}
-      {notice.appeal === 'overturned' && (
+      {!notice.isOnRecord && (
         <p className={styles.figures}>
-          {t.noLongerCounts(
-            <Link key="figures" className={linkClass} to={pageUrls.transparency}>
-              {t.publicFigures}
-            </Link>,
-          )}
+          {notice.appeal === 'overturned'
+            ? t.countsAsOverturned(
+                <Link key="figures" className={linkClass} to={pageUrls.transparency}>
+                  {t.publicFigures}
+                </Link>,
+              )
+            : t.noLongerCounts}
         </p>
       )}
     </>

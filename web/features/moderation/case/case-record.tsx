@@ -4,7 +4,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayAndTime, formatDayMonth, formatMonthAndYear } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/moderation-case.ts'
-import { kindNames } from '#texts/moderation-queue.ts'
+import { decidedAndEnded, kindNames } from '#texts/moderation-queue.ts'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
@@ -81,11 +81,11 @@ export const EarlierCases = ({ earlier }: Pick<WholeCase, 'earlier'>) =>
     <p className={styles.nothing}>{t.nothingEarlier}</p>
   ) : (
     <ol className={styles.trail}>
-      {earlier.map(({ id, kind, outcome, at }) => (
+      {earlier.map(({ id, kind, decided, at }) => (
         <li key={id}>
           <time dateTime={at}>{formatDayMonth(new Date(at))}</time>
           <p>
-            {t.outcomes[outcome ?? 'open'](kindNames[kind])}{' '}
+            {outcomeOf(kind, decided)}{' '}
             <Link className={linkClass} to={pageUrls.moderationCase(id)}>
               {t.caseLink(id)}
             </Link>
@@ -94,6 +94,11 @@ export const EarlierCases = ({ earlier }: Pick<WholeCase, 'earlier'>) =>
       ))}
     </ol>
   )
+
+function outcomeOf(kind: WholeCase['kind'], decided: WholeCase['decided']): string {
+  const words = t.outcomes[decided?.action ?? 'open'](kindNames[kind])
+  return t.asSentence(decidedAndEnded(words, decided?.ending ?? null))
+}
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>

@@ -42,7 +42,7 @@ export function PastActions({ row, realm }: Props) {
           <li key={action.id} className={styles.action}>
             <div>
               <p>
-                <b>{decisionName(action)}</b>{' '}
+                {wasWrong(action) ? <s>{decisionName(action)}</s> : <b>{decisionName(action)}</b>}{' '}
                 <span className={styles.by}>
                   {t.decidedBy(action.by, formatDayAndTime(new Date(action.at)))}
                 </span>
@@ -53,11 +53,7 @@ export function PastActions({ row, realm }: Props) {
                 </RuleLine>
               )}
               <p className={styles.reason}>{action.reason}</p>
-              {action.undoneAt && (
-                <State tone="calm" icon="check">
-                  {t.takenBackOn(formatDayMonth(new Date(action.undoneAt)))}
-                </State>
-              )}
+              {action.ended && <Ended {...action.ended} />}
             </div>
             {action.canUndo && undoing !== action.id && (
               <SmallButton onClick={() => setUndoing(action.id)}>{t.takeBack}</SmallButton>
@@ -76,6 +72,23 @@ export function PastActions({ row, realm }: Props) {
     </Ledger>
   )
 }
+
+type Action = WholeCase['actions'][number]
+
+const wasWrong = ({ ended }: Pick<Action, 'ended'>): boolean =>
+  ended?.how === 'overturned' || ended?.how === 'taken_back'
+
+/** How and why it ended: where another decision took its place, that decision has the reason. */
+const Ended = (ended: NonNullable<Action['ended']>) => (
+  <>
+    <p className={styles.ended}>
+      <State tone="calm" icon={ended.how === 'mended' ? 'check' : 'arrow-left'}>
+        {t.endedOn[ended.how](formatDayMonth(new Date(ended.at)))}
+      </State>
+    </p>
+    {wasWrong({ ended }) && <p className={styles.reason}>{ended.reason}</p>}
+  </>
+)
 
 type UndoProps = { caseId: number; actionId: number; realm: Realm; onClose: () => void }
 

@@ -46,20 +46,17 @@ export function CaseItem({ row }: { row: CaseRow }) {
   )
 }
 
-const Decided = ({ action, isUndone, at }: NonNullable<CaseRow['decided']>) => (
-  <>
-    {isUndone ? (
-      <State tone="calm" icon="arrow-left">
-        {t.takenBack(t.decisions[action])}
+function Decided({ action, ending, at }: NonNullable<CaseRow['decided']>) {
+  const wasRight = ending === null || ending === 'mended'
+  return (
+    <>
+      <State tone={wasRight ? 'good' : 'calm'} icon={wasRight ? 'check' : 'arrow-left'}>
+        {t.decidedAndEnded(t.decisions[action], ending)}
       </State>
-    ) : (
-      <State tone="good" icon="check">
-        {t.decisions[action]}
-      </State>
-    )}
-    <span className={styles.since}>{formatDayMonth(new Date(at))}</span>
-  </>
-)
+      <span className={styles.since}>{formatDayMonth(new Date(at))}</span>
+    </>
+  )
+}
 
 /** Said under a recipe, in its member's words. */
 const isQuoted = ({ kind }: Pick<CaseRow, 'kind'>) => kind === 'comment' || kind === 'cook'

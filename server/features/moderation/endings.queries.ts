@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ActionKind, DecisionEnding } from '#contract/moderation.ts'
+
+/** What was decided in place of the decision of this alias: in the transaction that ended it, and so at the same time. */
+const instead = (alias: string) => sql`from moderation_actions l
+  where l.case_id = ${sql.ref(`${alias}.case_id`)} and l.id > ${sql.ref(`${alias}.id`)}
+    and l.decided_at = ${sql.ref(`${alias}.undone_at`)} and l.replaces is null`
+
+const keepsItHidden = sql`l.kind in ('hide', 'remove') and l.version is null`
+
+/** The decision that keeps the same thing out of sight in its place; null where there is none. */
+export const successor = (alias: string): RawBuilder<ActionKind | null> =>
+  sql`(select l.kind ${instead(alias)} and ${keepsItHidden} limit 1)`
+
+/** How the decision of this alias ended; null while it stands. */
+export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`case
+  when ${sql.ref(`${alias}.undone_at`)} is null then null
+  when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
+  else coalesce((select case when ${keepsItHidden} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
+
+/** Whether the decision counts in its member's record: not once it turned out to be wrong. What is milder counts in its place. */
+export const isOnRecord = (alias: string): RawBuilder<boolean> =>
+  sql`coalesce(${ending(alias)} in ('mended', 'replaced'), true)`
