@@ -1,4 +1,4 @@
-import type { ActionKind } from './moderation.ts'
+import type { ActionKind } from './decisions.ts'
 
 /** How much a decision weighs: an appeal may make it milder. Facts, for both sides. */
 export const actionSeverity: Record<ActionKind, number> = {

@@ -1,41 +1,15 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
 import * as fields from '#texts/field-refusals.ts'
-import { invalidValue } from '#texts/field-refusals.ts'
-import * as t from '#texts/moderation-refusals.ts'
 import { reportedKinds } from './content-reports.ts'
+import { action, appealDecision, decision, ending, namedRule, reason } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
+import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
-export const actionKinds = ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'] as const
-export type ActionKind = (typeof actionKinds)[number]
-export const appealOutcomes = ['upheld', 'milder', 'overturned'] as const
-export type AppealOutcome = (typeof appealOutcomes)[number]
-export const decisionEndings = ['overturned', 'milder', 'taken_back', 'mended', 'replaced'] as const
-export type DecisionEnding = (typeof decisionEndings)[number]
 export const caseStages = ['report', 'appeal', 'mended', 'held'] as const
 export type CaseStage = (typeof caseStages)[number]
 
-/** Why, as the member and the reporters read it. */
-export const reason = requiredText(names.reason, limits.reasonLength.max).refine(
-  text => text.length >= limits.reasonLength.min,
-  t.reasonTooShort(limits.reasonLength.min),
-)
-export const days = z
-  .int(t.chooseDays(limits.maxRestrictionDays))
-  .min(1, t.chooseDays(limits.maxRestrictionDays))
-  .max(limits.maxRestrictionDays, t.chooseDays(limits.maxRestrictionDays))
-export const ruleNumber = z.int(invalidValue).min(1, invalidValue).max(limits.maxRules, invalidValue)
-
-export const namedRule = z.object({ number: z.int(), name: z.string() }).meta({ id: 'NamedRule' })
-const action = z.enum(actionKinds, invalidValue)
-
-const ending = z.enum(decisionEndings).nullable().meta({
-  description:
-    'Overturned or made milder by an appeal, taken back, over because its author mended the thing, or replaced by a later decision; null while it stands.',
-})
 const lastDecision = z.object({ action, at: timestamp, ending }).nullable()
 
 const caseRow = z
@@ -138,50 +112,6 @@ const wholeCase = caseRow
 
 export type CaseRow = z.infer<typeof caseRow>
 export type WholeCase = z.infer<typeof wholeCase>
-
-const hiddenVersion = z
-  .int(invalidValue)
-  .min(1, invalidValue)
-  .max(limits.maxVersionNumber, invalidValue)
-  .nullish()
-  .transform(number => number ?? null)
-  .meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
-
-const decision = z
-  .object({
-    action,
-    rule: ruleNumber.nullish().transform(number => number ?? null),
-    reason,
-    days: days.nullish().transform(number => number ?? null),
-    version: hiddenVersion,
-    unserious: z
-      .array(
-        z.int(invalidValue).min(1, invalidValue).max(Number.MAX_SAFE_INTEGER, invalidValue),
-        invalidValue,
-      )
-      .max(limits.maxPageSize, invalidValue)
-      .nullish()
-      .transform(ids => ids ?? [])
-      .meta({
-        description: 'With `nothing_wrong`: reports not meant seriously.',
-      }),
-  })
-  .meta({ id: 'Decision' })
-export type Decision = z.infer<typeof decision>
-
-const appealDecision = z
-  .object({
-    outcome: z.enum(appealOutcomes, invalidValue),
-    reason,
-    action: z.enum(['hide', 'warn', 'limit'], invalidValue).nullish(),
-    rule: ruleNumber
-      .nullish()
-      .transform(number => number ?? null)
-      .meta({ description: 'Of what is milder; that of the first decision where it is not given.' }),
-    days: days.nullish().transform(number => number ?? null),
-    version: hiddenVersion,
-  })
-  .meta({ id: 'AppealDecision' })
 
 const params = z.object({ id: idParam })
 const claim = z.object({ id, until: timestamp }).meta({ id: 'Claim' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { invalidValue } from '#texts/field-refusals.ts'
+import { days, reason, ruleNumber } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
-import { days, reason, ruleNumber } from './moderation.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import { reportedKinds } from './content-reports.ts'
+import { actionKinds, appealOutcomes, namedRule } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
-import { actionKinds, appealOutcomes, namedRule } from './moderation.ts'
 import * as rows from './rows.ts'
 
 const noticeRow = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { reportedKinds } from './content-reports.ts'
+import { namedRule } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
-import { namedRule } from './moderation.ts'
 import * as rows from './rows.ts'
 
 /** What members do, and what the site itself tells. */

@@ -204,14 +204,6 @@ export const whyNotYours = {
 }
 
 export const decisions = 'What was decided'
-export const decisionNames = {
-  nothing_wrong: 'Nothing wrong',
-  hide: 'Hidden',
-  remove: 'Removed',
-  warn: 'Warned',
-  limit: 'Limited',
-  suspend: 'Suspended',
-}
 export const reportingLimited = 'Reporting limited'
 export const versionWasHidden = (number: number) => `Version ${formatNumber(number)} hidden`
 export const decidedUntil = (name: string, day: string) => `${name} until ${day}`

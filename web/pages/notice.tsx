@@ -24,7 +24,7 @@ function NoticePage({ id }: { id: string }) {
   useMarkAsRead(notice)
   usePageTitle(notice && titleOf(notice))
   if (notice) {
-    const isSuspension = notice.action === 'suspend' && !notice.isUndone && notice.appeal !== 'overturned'
+    const isSuspension = notice.action === 'suspend' && !notice.isUndone
     return (
       <NoticeLetter
         notice={notice}

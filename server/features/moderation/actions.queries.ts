@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import { removedDays } from '#contract/limits.ts'
-import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Decider } from './decider.ts'
 import type { Before } from './effects.queries.ts'
@@ -50,14 +50,16 @@ export async function insertAction(
   return id
 }
 
+/** What an appeal made milder is told with the first decision. */
+export const noticeId = sql<number>`coalesce(a.replaces, a.id)`.as('noticeId')
+
 const selectActions = (db: Database) =>
   db
     .selectFrom('moderation_actions as a')
     .leftJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .select([
       'a.id',
-      // What an appeal made milder is told with the first decision.
-      sql<number>`coalesce(a.replaces, a.id)`.as('noticeId'),
+      noticeId,
       'a.case_id as caseId',
       'a.member_id as memberId',
       sql<ActionKind>`a.kind`.as('kind'),

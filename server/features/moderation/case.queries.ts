@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind } from '#contract/decisions.ts'
 import { maxReportsInRecord, removedDays } from '#contract/limits.ts'
-import type { ActionKind } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { lastDecision } from './case-list.queries.ts'
 import { ending, isOnRecord } from './endings.queries.ts'

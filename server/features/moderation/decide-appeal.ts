@@ -1,4 +1,4 @@
-import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
+import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/problems.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/moderation.ts'
+import type { Decision } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind } from '#contract/moderation.ts'
+import type { ActionKind } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }

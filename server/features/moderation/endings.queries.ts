@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActionKind, DecisionEnding } from '#contract/moderation.ts'
+import type { ActionKind, DecisionEnding } from '#contract/decisions.ts'
 
 /** What was decided in place of the decision of this alias: in the transaction that ended it, and so at the same time. */
 const instead = (alias: string) => sql`from moderation_actions l

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { findHolding } from './actions.queries.ts'
+import { findHolding, noticeId } from './actions.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
@@ -14,8 +14,7 @@ const selectHoldings = (db: Database, kind: HeldKind) =>
     .selectFrom('moderation_actions as a')
     .innerJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .select([
-      // What an appeal made milder is told with the first decision.
-      sql<number>`coalesce(a.replaces, a.id)`.as('noticeId'),
+      noticeId,
       'a.case_id as caseId',
       'a.mended_at as mendedAt',
       'c.target_id as targetId',

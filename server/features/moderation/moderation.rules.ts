@@ -1,6 +1,6 @@
 import { actionSeverity } from '#contract/action-severity.ts'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind, Decision } from '#contract/moderation.ts'
+import type { ActionKind, Decision } from '#contract/decisions.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/moderation-refusals.ts'
 

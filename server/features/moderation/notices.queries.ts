@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import { appealDays } from '#contract/limits.ts'
-import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipes/listed.queries.ts'
 import type { StoredTexts } from './case-list.queries.ts'
 import { isOnRecord, successor } from './endings.queries.ts'
 
 const mostNotices = 50
+
+/** Of the first decision, or of what an appeal put in its place. */
+const ofStanding = <Value>(read: (alias: string) => RawBuilder<Value>) =>
+  sql<Value>`case when n.id is null then ${read('a')} else ${read('n')} end`
 
 /** What was decided about a member and told to them; what an appeal made of it is told with the first decision. */
 const selectNotices = (db: Database, memberId: number) =>
@@ -50,12 +54,8 @@ const selectNotices = (db: Database, memberId: number) =>
       'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
-      sql<ActionKind | null>`case when n.id is null then ${successor('a')} else ${successor('n')} end`.as(
-        'successor',
-      ),
-      sql<boolean>`case when n.id is null then ${isOnRecord('a')} else ${isOnRecord('n')} end`.as(
-        'isOnRecord',
-      ),
+      ofStanding(successor).as('successor'),
+      ofStanding(isOnRecord).as('isOnRecord'),
       'r.id as recipeId',
       'c.waits_since as waitsSince',
       'r.image as recipeImage',

@@ -1,4 +1,4 @@
-import { actionKinds } from '#contract/moderation.ts'
+import { actionKinds } from '#contract/decisions.ts'
 import type { Transparency } from '#contract/transparency.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import * as t from '#texts/moderation-words.ts'

@@ -1,6 +1,6 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
-import type { ActionKind } from '#contract/moderation.ts'
 import type { AccountEvent, MemberDeed, SiteDeed } from '#contract/notifications.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import * as words from '#texts/moderation-words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind } from '#contract/decisions.ts'
 import { appealDays, decisionDays } from '#contract/limits.ts'
-import type { ActionKind } from '#contract/moderation.ts'
 import type { AccountEvent, SiteDeed } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'

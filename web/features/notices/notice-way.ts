@@ -1,14 +1,14 @@
 import type { Notice } from '#contract/notices.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/notice.ts'
-import { isOfThing, isTakenBack } from './notice-words.ts'
+import { isOfThing } from './notice-words.ts'
 
 export type Way = { to: string; words: string }
 
 /** The one way from a notice to what it is about; undefined where its member cannot see that. */
 export function wayOf(notice: Notice): Way | undefined {
   const { kind, recipeId } = notice
-  const standing = isTakenBack(notice) ? undefined : standingOf(notice)
+  const standing = notice.isUndone ? undefined : standingOf(notice)
   const isHeld = standing !== undefined && isOfThing(standing)
   if (!kind || standing?.action === 'suspend') return undefined
   if (kind === 'profile') return { to: pageUrls.profile, words: t.seeThing.profile }

@@ -20,13 +20,10 @@ export function titleOfDecision(decided: Decided): string {
 /** What stands now: the outcome, once there is one. */
 export function titleOf(notice: Decided & Pick<NoticeRow, 'appeal' | 'isUndone'>): string {
   const wasMilder = notice.appeal === 'milder'
-  if (isTakenBack(notice)) return wasMilder ? t.takenBackTitle : takenBackTitle(notice)
+  if (notice.isUndone) return wasMilder ? t.takenBackTitle : takenBackTitle(notice)
   if (notice.appeal === 'upheld') return t.stands
   return wasMilder ? t.madeMilder : titleOfDecision(notice)
 }
-
-export const isTakenBack = ({ appeal, isUndone }: Pick<NoticeRow, 'appeal' | 'isUndone'>): boolean =>
-  appeal === 'overturned' || isUndone
 
 export const isOfThing = ({ action }: Pick<NoticeRow, 'action'>) => action === 'hide' || action === 'remove'
 

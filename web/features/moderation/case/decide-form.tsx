@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Decision } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
-import type { Decision, WholeCase } from '#contract/moderation.ts'
+import type { WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/moderation-case.ts'
 import * as refusals from '#texts/moderation-refusals.ts'

@@ -1,10 +1,11 @@
 import type { WholeCase } from '#contract/moderation.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
+import { decisions } from '#texts/moderation-queue.ts'
 
 /** What was decided, in a word or two; with its end, where it has one. */
 export function decisionName({ kind, version, ofReports, until }: WholeCase['actions'][number]): string {
   if (version !== undefined) return t.versionWasHidden(version)
-  const name = ofReports ? t.reportingLimited : t.decisionNames[kind]
+  const name = ofReports ? t.reportingLimited : decisions[kind]
   return until ? t.decidedUntil(name, formatDayMonth(new Date(until))) : name
 }

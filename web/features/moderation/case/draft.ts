@@ -1,4 +1,5 @@
-import type { ActionKind, AppealOutcome, WholeCase } from '#contract/moderation.ts'
+import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
+import type { WholeCase } from '#contract/moderation.ts'
 
 /** What happens: an action, or that one version of a recipe is hidden. */
 export type Choice = ActionKind | 'hide_version'

@@ -21,7 +21,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import { decisionName } from './decision-name.ts'
 import styles from './past-actions.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { firstDecisionOf } from './standing.ts'
+import { firstDecisionOf, wasWrong } from './standing.ts'
 import { useReadAgain } from './use-claim.ts'
 
 type Props = { row: WholeCase; realm: Realm }
@@ -42,7 +42,7 @@ export function PastActions({ row, realm }: Props) {
           <li key={action.id} className={styles.action}>
             <div>
               <p>
-                {wasWrong(action) ? <s>{decisionName(action)}</s> : <b>{decisionName(action)}</b>}{' '}
+                {wasWrong(action.ended?.how) ? <s>{decisionName(action)}</s> : <b>{decisionName(action)}</b>}{' '}
                 <span className={styles.by}>
                   {t.decidedBy(action.by, formatDayAndTime(new Date(action.at)))}
                 </span>
@@ -73,20 +73,15 @@ export function PastActions({ row, realm }: Props) {
   )
 }
 
-type Action = WholeCase['actions'][number]
-
-const wasWrong = ({ ended }: Pick<Action, 'ended'>): boolean =>
-  ended?.how === 'overturned' || ended?.how === 'taken_back'
-
 /** How and why it ended: where another decision took its place, that decision has the reason. */
-const Ended = (ended: NonNullable<Action['ended']>) => (
+const Ended = ({ how, at, reason }: NonNullable<WholeCase['actions'][number]['ended']>) => (
   <>
     <p className={styles.ended}>
-      <State tone="calm" icon={ended.how === 'mended' ? 'check' : 'arrow-left'}>
-        {t.endedOn[ended.how](formatDayMonth(new Date(ended.at)))}
+      <State tone="calm" icon={how === 'mended' ? 'check' : 'arrow-left'}>
+        {t.endedOn[how](formatDayMonth(new Date(at)))}
       </State>
     </p>
-    {wasWrong({ ended }) && <p className={styles.reason}>{ended.reason}</p>}
+    {wasWrong(how) && <p className={styles.reason}>{reason}</p>}
   </>
 )
 

@@ -7,6 +7,7 @@ import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
+import { wasWrong } from '../case/standing.ts'
 import { dueState, minutesUntil, sinceWords } from '../due.ts'
 import styles from './case-item.module.css'
 
@@ -47,10 +48,10 @@ export function CaseItem({ row }: { row: CaseRow }) {
 }
 
 function Decided({ action, ending, at }: NonNullable<CaseRow['decided']>) {
-  const wasRight = ending === null || ending === 'mended'
+  const isWrong = wasWrong(ending)
   return (
     <>
-      <State tone={wasRight ? 'good' : 'calm'} icon={wasRight ? 'check' : 'arrow-left'}>
+      <State tone={isWrong ? 'calm' : 'good'} icon={isWrong ? 'arrow-left' : 'check'}>
         {t.decidedAndEnded(t.decisions[action], ending)}
       </State>
       <span className={styles.since}>{formatDayMonth(new Date(at))}</span>
