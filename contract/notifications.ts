@@ -13,11 +13,12 @@ export type AccountEvent = 'moderator_named' | 'moderator_ended' | 'sessions_end
 /** What has become of a file that the member imported, and of a recipe that they have bookmarked. */
 const ownNews = ['import', 'version'] as const
 export type MemberDeed = (typeof memberDeeds)[number]
-export type SiteDeed = (typeof siteDeeds)[number]
 
 /** What the caller reported, as they can know it: nothing of the case, and of its member the name alone. */
 const report = z.object({
   kind: z.enum(reportedKinds),
+  id: id.nullable().meta({ description: 'As it was reported; null once the caller cannot see it any more.' }),
+  recipeId: id.nullable().meta({ description: 'Where it is or was, as long as that is shown.' }),
   member: z.string().nullable().meta({ description: 'Whose it is; null of who has left.' }),
   recipe: z.string().nullable().meta({ description: 'The title where it is shown.' }),
   rule: namedRule.meta({ description: 'Which the caller named.' }),
@@ -51,7 +52,7 @@ const notification = z
     report: report.optional().meta({ description: 'Of something that the caller reported.' }),
     excerpt: z.string().nullable().meta({
       description:
-        "The beginning of a comment's text, in one line; null for other kinds and deleted comments.",
+        "The beginning of a comment's text, or of what the caller wrote in a report, in one line; null for other kinds and deleted comments.",
     }),
   })
   .meta({ id: 'Notification' })

@@ -8,7 +8,7 @@ export const community = {
     'Recipes, comments, photos, cooking notes and profiles are reported by one of the site’s rules and a sentence.',
   'trust-outcome': 'Whoever reported something is told what became of it, in the notifications and by mail.',
   'trust-outcome-told':
-    'The notification of a report says whose it was and where, by which rule, what follows for them, and until when it waits.',
+    'The notification of a report names the thing and leads to it, quotes what its sender wrote, and says what was decided or how the decision ended, why, by which rule, and until when it waits.',
   'trust-refuse-mail':
     'Mails that a member may refuse are refused in one click, signed in or not, and wanted again under Security.',
   'trust-report-limits':

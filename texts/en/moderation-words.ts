@@ -11,23 +11,52 @@ export const things = {
   cook: 'cooking note',
   profile: 'profile',
 } as const
+/** What a decision has made of what was reported. */
 const states = {
   nothing_wrong: 'stays as it is',
   hide: 'is hidden now',
   remove: 'was removed',
-  warn: 'stays, and its member was warned',
-  limit: 'stays, and its member cannot publish for a time',
-  suspend: 'stays, and its member is suspended',
+  warn: 'stays, and the member was warned',
+  limit: 'stays, and the member cannot publish for a time',
+  suspend: 'stays, and the member is suspended',
 } as const
 
 type Thing = keyof typeof things
 type Action = keyof typeof states
 
-/** What has become of a report, for whoever sent it. */
-export const reportWaits = 'Your report is with the moderators.'
-export const decisionOverturned = 'A decision you caused was overturned.'
-export const reportDecided = (kind: Thing, action: Action) =>
-  `A ${things[kind]} you reported ${states[action]}.`
+const noLonger = (what: string, action: Action): string => {
+  switch (action) {
+    case 'warn':
+      return `the warning for ${what} no longer counts`
+    case 'limit':
+      return `the limit set for ${what} is lifted`
+    case 'suspend':
+      return `the suspension for ${what} is lifted`
+    default:
+      return `${what} is shown again`
+  }
+}
+
+type Outcome = {
+  kind: Exclude<Thing, 'version'>
+  /** Not the recipe but a version of it. */
+  isOfVersion: boolean
+  /** Null while it waits. */
+  action: Action | null
+  /** An appeal made the first decision milder. */
+  isMilder: boolean
+  ending: 'overturned' | 'milder' | 'taken_back' | 'mended' | 'replaced' | null
+}
+
+/** What has become of a report, for its sender. */
+export function reportOutcome({ kind, isOfVersion, action, isMilder, ending }: Outcome): string {
+  if (action === null) return 'Your report is with the moderators.'
+  const what = `a ${things[isOfVersion ? 'version' : kind]} you reported`
+  if (ending === 'mended') return `A${what.slice(1)} was mended and is shown again.`
+  if (ending === 'overturned') return `After an appeal, ${noLonger(what, action)}.`
+  if (ending === 'taken_back') return `The moderators took a decision back: ${noLonger(what, action)}.`
+  return isMilder ? `After an appeal, ${what} ${states[action]}.` : `A${what.slice(1)} ${states[action]}.`
+}
 
 /** A notice, for whom it is about. */
 export const reportingLimited = 'The moderators have limited what you can report.'

@@ -71,6 +71,7 @@ test('everybody who reported something is mailed what became of it, with the rul
     assert.match(mail, /^Subject: Mezani: what became of your report$/m)
     assert.match(mail, /A recipe you reported is hidden now\. Rule 3, No advertising\. This is why:/)
     assert.ok(mail.includes(reason))
+    assert.match(mail, /You wrote in your report:\n\nIt sells a pan\./)
     assert.ok(!mail.includes('Brian') && !mail.includes(author.username))
   }
 })
@@ -84,7 +85,10 @@ test('a decision that is taken back is mailed too', async () => {
     body: { reason: 'It was a quotation, and sells nothing.' },
   })
   const mail = await waitForMailTo(reporter, 2)
-  assert.match(mail, /A decision you caused was overturned\. This is why:\n\nIt was a quotation/)
+  assert.match(
+    mail,
+    /took a decision back: a recipe you reported is shown again\. This is why:\n\nIt was a quotation/,
+  )
 })
 
 test('its headers refuse it in one click by a POST without signing in, which a GET only asks for', {

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
-import { ending } from './endings.queries.ts'
+import { ending, lastActionOf } from './endings.queries.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
 
 /** After those that the administrator named, such as one of older rules. */
@@ -21,9 +21,9 @@ export type LastDecision = {
   ending: DecisionEnding | null
 }
 
-/** Of the case `c`. What was found in order once it was mended was decided before. */
+/** Of the case `c`. */
 export const lastDecision = sql<LastDecision>`(select a.kind as action, a.decided_at as "decidedAt", ${ending('a')} as ending
-  from moderation_actions a where a.case_id = c.id order by a.kind = 'nothing_wrong', a.id desc limit 1)`
+  from moderation_actions a where a.id = ${lastActionOf('c.id')})`
 
 export type CaseColumns = {
   id: number

@@ -44,7 +44,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     await settle(trx, id, 'report')
     // The appeal was about the thing as it was; what was mended since waits for a decision of its own.
     if ((await findHolding(trx, id))?.mendedAt) await requeue(trx, jobs, { id, stage: 'mended' })
-    if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, { caseId: id, actionId: first.id })
+    if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, id)
     if (first.memberId !== null) {
       await tellMember(trx, jobs, { memberId: first.memberId, actionId: first.id })
     }

@@ -135,5 +135,5 @@ async function tell(trx: Database, { jobs }: Deciding, { found, actionId, isNews
   if (isNews && memberId !== null) {
     await tellMember(trx, jobs, { memberId, actionId })
   }
-  if (found.stage === 'report') await tellReporters(trx, jobs, { caseId: found.id, actionId })
+  if (found.stage === 'report') await tellReporters(trx, jobs, found.id)
 }

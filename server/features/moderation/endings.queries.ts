@@ -18,6 +18,11 @@ export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`
   when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
   else coalesce((select case when ${keepsItHidden} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
 
+/** The decision of this case that its record shows; null before the first. What was found in order once it was mended was decided before. */
+export const lastActionOf = (caseId: string): RawBuilder<number | null> =>
+  sql`(select l.id from moderation_actions l where l.case_id = ${sql.ref(caseId)}
+    order by l.kind = 'nothing_wrong', l.id desc limit 1)`
+
 /** Whether the decision counts in its member's record: not once it turned out to be wrong. What is milder counts in its place. */
 export const isOnRecord = (alias: string): RawBuilder<boolean> =>
   sql`coalesce(${ending(alias)} in ('mended', 'replaced'), true)`

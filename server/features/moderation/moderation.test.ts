@@ -211,25 +211,3 @@ test('who is reported reads neither by whom nor in what words; moderators read t
   assert.equal(JSON.parse(ofCase).reportTexts[0].explanation, words)
   assert.ok(!ofCase.replace(words, '').includes(reporter.username))
 })
-
-test('reporters read that it waits, what was decided and that it was overturned', {
-  tags: ['trust-outcome'],
-}, async () => {
-  const [author, reporter] = [await aMember(site), await aMember(site)]
-  const id = await publishRecipe(site, author)
-  await call('POST', '/api/reports', {
-    token: reporter.token,
-    body: { kind: 'recipe', id, rule: 3, explanation: 'x' },
-  })
-  assert.deepEqual(await messagesOf(reporter), ['Your report is with the moderators.'])
-  const caseId = await aCase(site, { kind: 'recipe', id })
-  await claimCase(site, moderator, caseId)
-  const { body } = await decide(site, moderator, caseId)
-  const [told] = (await get('/api/notifications', reporter)).body
-  assert.deepEqual(
-    [told.message, told.outcome.reason, told.actorId],
-    ['A recipe you reported is hidden now.', reason, null],
-  )
-  await undo(body.actionId)
-  assert.deepEqual(await messagesOf(reporter), ['A decision you caused was overturned.'])
-})

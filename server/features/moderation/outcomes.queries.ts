@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind } from '#contract/decisions.ts'
+import { appealDays, decisionDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
+import { isListed } from '../recipes/listed.queries.ts'
+import { ending, isOnRecord, lastActionOf } from './endings.queries.ts'
 
 /** So many of those who reported the thing of a case, by their number. */
 export async function listReporters(
@@ -14,25 +18,75 @@ export async function listReporters(
   return rows.map(({ id }) => id)
 }
 
-/** What has become of what a case is about, for those who reported it: no name is in it. */
-export async function findOutcome(db: Database, actionId: number) {
-  const found = await db
-    .selectFrom('moderation_actions as a')
-    .innerJoin('moderation_cases as c', 'c.id', 'a.case_id')
+/** As everybody reads it; while moderators hold the recipe back, as it was when it was reported: nobody is told what it was changed to. */
+const shownTitle = sql<string | null>`case when r.held is null then r.title
+  else c.kept->>(case when c.kind in ('comment', 'cook') then 'recipeTitle' else 'title' end) end`
+
+/** The number of the thing as long as others see it; of a recipe and a photo, that of the recipe. */
+const shownId = sql<number | null>`case
+  when c.kind = 'profile' then case when u.status = 'active' then u.id end
+  when ${isListed('r')} then case c.kind
+    when 'comment' then (select t.id from comments t where t.id = c.target_id and t.held is null)
+    when 'cook' then (select t.id from cooks t where t.id = c.target_id and t.held is null and not t.is_private)
+    else r.id end
+  end`
+
+/** What members reported and what has become of it, as they can know it: by the decision that stands, or how it ended. */
+const selectOutcomes = (db: Database) =>
+  db
+    .selectFrom('content_reports as p')
+    .innerJoin('moderation_cases as c', 'c.id', 'p.case_id')
+    .leftJoin('moderation_actions as m', join => join.on('m.id', '=', lastActionOf('c.id')))
+    .leftJoin('users as u', join =>
+      join
+        .onRef('u.id', '=', 'c.member_id')
+        .on(isStaying('u.id'))
+        .on(sql<boolean>`not ${isFormerCook('u.email_key')}`),
+    )
+    .leftJoin('recipes as r', join => join.onRef('r.id', '=', 'c.recipe_id').on(isStaying('r.author_id')))
     .select([
-      sql<ReportedKind | 'version'>`case when a.version is null then c.kind else 'version' end`.as('thing'),
-      sql<ActionKind>`a.kind`.as('action'),
-      sql<boolean>`a.undone_at is not null`.as('isUndone'),
-      sql<string>`coalesce(a.undo_reason, a.reason)`.as('reason'),
-      'a.rule',
-      'a.rule_name as ruleName',
+      sql<ReportedKind>`c.kind`.as('kind'),
+      shownId.as('id'),
+      sql<number | null>`case when ${isListed('r')} then r.id end`.as('recipeId'),
+      'u.display_name as member',
+      shownTitle.as('recipe'),
+      'p.rule as reportedRule',
+      'p.rule_name as reportedRuleName',
+      'p.explanation',
+      sql<Date>`coalesce(c.waits_since, c.opened_at) + make_interval(days => ${decisionDays})`.as('dueAt'),
+      sql<ActionKind | null>`m.kind`.as('action'),
+      sql<boolean>`m.version is not null`.as('isOfVersion'),
+      sql<boolean>`m.replaces is not null`.as('isMilder'),
+      ending('m').as('ending'),
+      // What was not wrong broke none.
+      sql<number | null>`case when ${isOnRecord('m')} then m.rule end`.as('rule'),
+      'm.rule_name as ruleName',
+      sql<string | null>`coalesce(m.undo_reason, m.reason)`.as('reason'),
+      // The member may appeal once, and not against what an appeal made of it.
+      sql<Date | null>`case when m.kind <> 'nothing_wrong' and m.undone_at is null and m.appealed_at is null and m.replaces is null
+        then m.decided_at + make_interval(days => ${appealDays}) end`.as('appealUntil'),
     ])
-    .where('a.id', '=', actionId)
+
+/** Of the member's reports, those told last, so many at most. */
+export const listOutcomes = (db: Database, reporterId: number, count: number) =>
+  selectOutcomes(db)
+    .innerJoin('site_notifications as n', join =>
+      join
+        .onRef('n.case_id', '=', 'p.case_id')
+        .onRef('n.user_id', '=', 'p.reporter_id')
+        .on('n.kind', '=', 'report_outcome'),
+    )
+    .select(['n.id as notificationId', 'n.created_at as createdAt'])
+    .where('n.user_id', '=', reporterId)
+    .orderBy('n.id', 'desc')
+    .limit(count)
+    .execute()
+
+export const findOutcome = (db: Database, { reporterId, caseId }: { reporterId: number; caseId: number }) =>
+  selectOutcomes(db)
+    .where('p.reporter_id', '=', reporterId)
+    .where('p.case_id', '=', caseId)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { rule, ruleName, ...outcome } = found
-  return { ...outcome, rule: rule === null ? null : { number: rule, name: ruleName ?? '' } }
-}
 
 /** What waited and is published, as long as it is; a comment or a cook by its recipe. */
 export const findPublished = (db: Database, caseId: number) =>

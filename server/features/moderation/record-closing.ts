@@ -19,7 +19,7 @@ export async function recordClosing(trx: Database, jobs: Jobs, caseId: number): 
     reason: closedByOperator,
     days: null,
   })
-  await tellReporters(trx, jobs, { caseId, actionId })
+  await tellReporters(trx, jobs, caseId)
   await recordAudit(trx, 'operator', {
     action: 'close',
     caseId,

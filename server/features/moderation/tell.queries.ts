@@ -43,20 +43,17 @@ export async function tellAccountNews(
   await requestAccountMail(jobs, trx, { userId: memberId, notificationId: id })
 }
 
-type Decided = { caseId: number; actionId: number }
-
-/** To everybody who reported it: what has become of it, in place of what they were told before, and by mail. */
-export async function tellReporters(trx: Database, jobs: Jobs, decided: Decided): Promise<void> {
-  const { caseId, actionId } = decided
+/** To everybody who reported it: that there is an outcome, in place of what they were told before, and by mail. */
+export async function tellReporters(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   await trx
     .deleteFrom('site_notifications')
     .where('kind', '=', 'report_outcome')
     .where('case_id', '=', caseId)
     .execute()
-  await sql`insert into site_notifications (user_id, kind, case_id, action_id)
-    select reporter_id, 'report_outcome', case_id, ${actionId} from content_reports
+  await sql`insert into site_notifications (user_id, kind, case_id)
+    select reporter_id, 'report_outcome', case_id from content_reports
     where case_id = ${caseId} and reporter_id is not null order by reporter_id`.execute(trx)
-  await requestOutcomeMails(jobs, trx, decided)
+  await requestOutcomeMails(jobs, trx, caseId)
 }
 
 /** That a report is with the moderators. */

@@ -53,7 +53,7 @@ export async function takeBack(
   if (caseId !== null) {
     const locked = await lockCase(trx, caseId, decider)
     if (locked?.isWaiting && locked.stage !== 'report') await settle(trx, caseId, locked.stage)
-    await tellReporters(trx, jobs, { caseId, actionId })
+    await tellReporters(trx, jobs, caseId)
   }
   if (memberId !== null) await tellMember(trx, jobs, { memberId, actionId: noticeId })
   await recordAudit(trx, decider, {

@@ -1,10 +1,12 @@
 import type { notificationRoutes } from '#contract/notifications.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { listOutcomes } from '../moderation/outcomes.queries.ts'
 import { listImportNews, listNotifications } from './notifications.queries.ts'
 import { excerptOf, importMessage, notificationMessage, versionMessage } from './notifications.rules.ts'
 import { presentNews } from './site-news.present.ts'
 import { listSiteNotifications } from './site-news.queries.ts'
+import { presentToldReport } from './told-reports.present.ts'
 import { listVersionNews } from './version-news.queries.ts'
 
 type Services = { limits: Limits }
@@ -12,15 +14,17 @@ type Services = { limits: Limits }
 export const notificationHandlers = ({ limits }: Services): HandlersOf<keyof typeof notificationRoutes> => ({
   async listNotifications({ viewer, readDb }) {
     const count = limits.maxNotifications
-    const [deeds, news, imports, versions] = await Promise.all([
+    const [deeds, news, outcomes, imports, versions] = await Promise.all([
       listNotifications(readDb, viewer.userId, count),
       listSiteNotifications(readDb, viewer.userId, count),
+      listOutcomes(readDb, viewer.userId, count),
       listImportNews(readDb, viewer.userId, count),
       listVersionNews(readDb, viewer.userId, count),
     ])
     const listed = [
       ...deeds.map(presentDeed),
       ...news.map(presentNews),
+      ...outcomes.map(presentToldReport),
       ...imports.map(presentImport),
       ...versions.map(presentVersion),
     ]

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
-import type { AccountEvent, MemberDeed, SiteDeed } from '#contract/notifications.ts'
+import type { AccountEvent, MemberDeed } from '#contract/notifications.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import * as words from '#texts/moderation-words.ts'
 import {
@@ -26,20 +26,16 @@ type Decided = {
   /** A limit of what the member reports. */
   isOfReports: boolean
   hasNews: boolean
-  isUndone: boolean
   event: AccountEvent | null
 }
 
-/** What the site itself tells: a decision about the member or the account, or about what the member reported. */
-export function siteMessage(kind: SiteDeed, decided: Decided): string {
-  const { action, isOfVersion, isOfReports, hasNews, isUndone } = decided
-  if (decided.event) return words.accountNews[decided.event]
-  const thing = isOfVersion ? 'version' : decided.thing
-  if (kind === 'notice' && isOfReports && !hasNews) return words.reportingLimited
-  if (kind === 'notice') return hasNews ? words.noticeNews : words.noticeSentence(thing, action ?? 'warn')
-  if (kind === 'published') return words.heldPublished(thing ?? 'recipe')
-  if (action === null || thing === null) return words.reportWaits
-  return isUndone ? words.decisionOverturned : words.reportDecided(thing, action)
+/** What the site itself tells: a decision about the member or the account, or that what waited is published. */
+export function siteMessage({ action, isOfVersion, isOfReports, hasNews, event, ...about }: Decided): string {
+  if (event) return words.accountNews[event]
+  const thing = isOfVersion ? 'version' : about.thing
+  if (action === null) return words.heldPublished(thing ?? 'recipe')
+  if (hasNews) return words.noticeNews
+  return isOfReports ? words.reportingLimited : words.noticeSentence(thing, action)
 }
 
 type Imported = { fileName: string; isBrokenOff: boolean; all: number; made: number | null }

@@ -10,6 +10,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call, db } = site
 const moderator = await aModerator(site, 'Eleni')
+const secondModerator = await aModerator(site, 'Achieng')
 const dayMs = 24 * 60 * 60 * 1000
 
 type Thing = { kind: string; id: number }
@@ -49,9 +50,10 @@ test('of a report that waits its sender reads whose it was, where, by which rule
   tags: ['trust-outcome-told'],
 }, async () => {
   const { host: _, ...comment } = await aComment(await aMember(site, 'Brian'))
-  const { outcome, report: own } = await told(await report(comment))
-  assert.equal(outcome, undefined)
-  const { dueAt, ...rest } = own
+  const { message, outcome, report: own } = await told(await report(comment))
+  assert.deepEqual([message, outcome], ['Your report is with the moderators.', undefined])
+  const { dueAt, id, recipeId, ...rest } = own
+  assert.deepEqual([id, typeof recipeId], [comment.id, 'number'])
   assert.deepEqual(rest, {
     kind: 'comment',
     member: 'Brian',
@@ -91,6 +93,8 @@ test('once it is decided: that its member was told, and until when they may appe
   assert.deepEqual(outcome, { rule: null, reason })
   assert.deepEqual(own, {
     kind: 'recipe',
+    id: good.id,
+    recipeId: good.id,
     member: 'Brian',
     recipe: 'Brigadeiros',
     rule: ad,
@@ -101,20 +105,121 @@ test('once it is decided: that its member was told, and until when they may appe
   assert.equal((await told(author)).report, undefined)
 })
 
-test('of a decision that was overturned it is told why, without the rule, and nobody may appeal any more', {
+const undone = 'It belongs to the co-operative, so it helps.'
+
+/** A decision on a reported recipe, and what ends it. */
+const endings: [
+  name: string,
+  decision: object,
+  end: (about: {
+    id: number
+    caseId: number
+    actionId: number
+    author: Member
+  }) => Promise<{ status: number }>,
+  told: { message: string; why?: string; rule: number | null; mayAppeal?: boolean },
+][] = [
+  [
+    'overturned on appeal',
+    {},
+    about => decideAppeal(about, { outcome: 'overturned' }),
+    { message: 'After an appeal, a recipe you reported is shown again.', rule: null },
+  ],
+  [
+    'upheld on appeal',
+    {},
+    about => decideAppeal(about, { outcome: 'upheld' }),
+    { message: 'A recipe you reported is hidden now.', why: reason, rule: 3 },
+  ],
+  [
+    'made milder on appeal',
+    { action: 'remove' },
+    about => decideAppeal(about, { outcome: 'milder', action: 'warn', rule: 5 }),
+    { message: 'After an appeal, a recipe you reported stays, and the member was warned.', rule: 5 },
+  ],
+  [
+    'taken back',
+    { action: 'warn' },
+    ({ actionId }) => undo(actionId),
+    {
+      message: 'The moderators took a decision back: the warning for a recipe you reported no longer counts.',
+      rule: null,
+    },
+  ],
+  [
+    'over because it was mended',
+    {},
+    about => mend(about, { action: 'nothing_wrong', rule: null }),
+    { message: 'A recipe you reported was mended and is shown again.', rule: 3 },
+  ],
+  [
+    'replaced because what was mended is worse',
+    {},
+    about => mend(about, { action: 'remove' }),
+    { message: 'A recipe you reported was removed.', rule: 3, mayAppeal: true },
+  ],
+]
+
+const undo = (actionId: number) =>
+  call('POST', `/api/moderation/actions/${actionId}/undo`, {
+    token: moderator.token,
+    body: { reason: undone },
+  })
+
+async function decideAppeal(
+  { caseId, actionId, author }: { caseId: number; actionId: number; author: Member },
+  outcome: object,
+) {
+  const { token } = author
+  await call('POST', `/api/notices/${actionId}/appeal`, { token, body: { text: 'I sell nothing.' } })
+  await claimCase(site, secondModerator, caseId)
+  return call('POST', `/api/moderation/cases/${caseId}/appeal/decision`, {
+    token: secondModerator.token,
+    body: { reason: undone, ...outcome },
+  })
+}
+
+async function mend(
+  { id, caseId, author }: { id: number; caseId: number; author: Member },
+  decision: object,
+) {
+  await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe() })
+  await claimCase(site, moderator, caseId)
+  return decide(site, moderator, caseId, { ...decision, reason: undone })
+}
+
+for (const [name, decision, end, expected] of endings)
+  test(`of a decision that was ${name} it is told what became of what, and why that`, {
+    tags: ['trust-outcome', 'trust-outcome-told'],
+  }, async () => {
+    const author = await aMember(site)
+    const thing = { kind: 'recipe', id: await publishRecipe(site, author) }
+    const reporter = await report(thing)
+    const actionId = await decideOn(thing, decision)
+    const ended = await end({ id: thing.id, caseId: await caseOf(site, thing), actionId, author })
+    assert.equal(ended.status, 200)
+    const { message, outcome, report: own } = await told(reporter)
+    assert.deepEqual([message, outcome.reason], [expected.message, expected.why ?? undone])
+    assert.deepEqual([outcome.rule?.number ?? null, own.isMemberTold], [expected.rule, true])
+    assert.equal(own.appealUntil !== null, expected.mayAppeal ?? false)
+  })
+
+test('what is reported is said by what its sender wrote, and where it is as long as they can see it', {
   tags: ['trust-outcome-told'],
 }, async () => {
-  const thing = { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) }
-  const reporter = await report(thing)
-  const actionId = await decideOn(thing)
-  const why = 'It belongs to the co-operative, so it helps.'
-  await call('POST', `/api/moderation/actions/${actionId}/undo`, {
-    token: moderator.token,
-    body: { reason: why },
-  })
-  const { outcome, report: own } = await told(reporter)
-  assert.deepEqual(outcome, { rule: null, reason: why })
-  assert.deepEqual([own.isMemberTold, own.appealUntil], [true, null])
+  const { host, ...comment } = await aComment(await aMember(site, 'Brian'))
+  const profile = { kind: 'profile', id: host.id }
+  const [ofComment, ofProfile] = [await report(comment), await report(profile)]
+  const whereOf = async (reporter: Member) => {
+    const { excerpt, report: own } = await told(reporter)
+    return [excerpt, own.id, own.recipeId === null ? null : 'recipe']
+  }
+  assert.deepEqual(await whereOf(ofComment), ['It sells a pan.', comment.id, 'recipe'])
+  assert.deepEqual(await whereOf(ofProfile), ['It sells a pan.', host.id, null])
+  await decideOn(comment)
+  assert.deepEqual(await whereOf(ofComment), ['It sells a pan.', null, 'recipe'])
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', host.id).execute()
+  assert.deepEqual(await whereOf(ofProfile), ['It sells a pan.', null, null])
 })
 
 test('a hidden recipe is called what it was when it was reported, whatever its author has made of it', {
@@ -140,14 +245,14 @@ test('who is leaving or has left is not named, nor what is no longer here', {
   const comment = await aComment(author)
   const reporter = await report(comment)
   const named = async () => {
-    const { member, recipe } = (await told(reporter)).report
-    return [member, recipe]
+    const { member, recipe, id } = (await told(reporter)).report
+    return [member, recipe, id]
   }
   await createLeaver(db, author.id)
-  assert.deepEqual(await named(), [null, 'Githeri'])
+  assert.deepEqual(await named(), [null, 'Githeri', comment.id])
   await endDeparture(site, author.id)
   await eraseDue(site)
-  assert.deepEqual(await named(), [null, 'Githeri'])
+  assert.deepEqual(await named(), [null, 'Githeri', comment.id])
   await createLeaver(db, comment.host.id)
-  assert.deepEqual(await named(), [null, null])
+  assert.deepEqual(await named(), [null, null, null])
 })

@@ -95,7 +95,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   const told = reporter.getByRole('tabpanel').getByRole('listitem')
   await expect(told).toContainText('A recipe you reported is hidden now.')
   await expect(told).toContainText(
-    'rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
+    'Githeri by Brian, rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
   )
   await expect(reporter.getByRole('link', { name: 'No advertising' })).toHaveAttribute(
     'href',
@@ -165,10 +165,13 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   const listNotices = () => callApi<{ isRead: boolean }[]>(site, brian.token, ['GET', '/api/notices'])
   await expect.poll(async () => (await listNotices()).body[0]?.isRead).toBe(true)
   await reporter.reload()
-  await expect(told).toContainText('A decision you caused was overturned.')
+  await expect(told).toContainText('After an appeal, a recipe you reported is shown again.')
   await expect(told).toContainText(
-    'reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
+    'Githeri by Brian, reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
   )
+  await expect(told).toContainText('You wrote: The same code is under my shakshuka.')
+  await told.getByRole('link', { name: 'Githeri by Brian' }).click()
+  await expect(title(reporter, 'Githeri')).toBeVisible()
   for (const one of [page, reporter, letter, second]) await expectAccessible(one)
   // Read, and with nothing left to say, it is one of the notifications.
   await letter.getByRole('link', { name: 'Notifications' }).click()

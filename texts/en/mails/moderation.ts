@@ -1,5 +1,5 @@
 import { formatNumber } from '#texts/format/number.ts'
-import { decisionOverturned, reportDecided, things } from '#texts/moderation-words.ts'
+import { reportOutcome, things } from '#texts/moderation-words.ts'
 
 type Link = { url: string }
 
@@ -96,26 +96,30 @@ ${unsubscribeUrl}
 `
 
 type Outcome = Link &
-  Refusable & {
-    thing: Parameters<typeof reportDecided>[0]
-    action: Parameters<typeof reportDecided>[1]
-    isUndone: boolean
+  Refusable &
+  Parameters<typeof reportOutcome>[0] & {
     rule: { number: number; name: string } | null
     reason: string
+    explanation: string
   }
 
 export const outcomeSubject = 'Mezani: what became of your report'
-export const outcome = ({ thing, action, isUndone, rule, reason, url, ...link }: Outcome) => `Hello,
+/** Says which report by its sender's own words: a mail cannot be taken back, so it has no words of what is hidden, and no name. */
+export const outcome = ({ rule, reason, explanation, url, unsubscribeUrl, ...told }: Outcome) => `Hello,
 
-${isUndone ? decisionOverturned : reportDecided(thing, action)}${rule && !isUndone ? ` Rule ${formatNumber(rule.number)}, ${rule.name}.` : ''} This is why:
+${reportOutcome(told)}${rule ? ` Rule ${formatNumber(rule.number)}, ${rule.name}.` : ''} This is why:
 
 ${reason}
+
+You wrote in your report:
+
+${explanation}
 
 Nobody is told who reported it. You find this in your notifications too:
 
 ${url}
 
-${noMore(link)}`
+${noMore({ unsubscribeUrl })}`
 
 export const publishedSubject = 'Mezani: what waited is published'
 export const published = ({

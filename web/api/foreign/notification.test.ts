@@ -35,7 +35,13 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
       readNotifications([
         {
           kind: 'report_outcome',
-          report: { kind: 'recipe', member: 'Brian', rule: { number: 3, name: 'No advertising' } },
+          report: {
+            kind: 'comment',
+            id: 7,
+            recipeId: 5,
+            member: 'Brian',
+            rule: { number: 3, name: 'No advertising' },
+          },
         },
         { kind: 'report_outcome', report: { rule: 'No advertising' }, outcome: [] },
         { kind: 'comment', report: { rule: { number: 3 } } },
@@ -46,7 +52,8 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
         reason: '',
         rule: undefined,
         report: {
-          kind: 'recipe',
+          kind: 'comment',
+          path: '/recipes/5#comment-7',
           member: 'Brian',
           recipe: '',
           rule: { number: 3, name: 'No advertising' },

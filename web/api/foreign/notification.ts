@@ -1,4 +1,5 @@
-import { pageUrls } from '#contract/page-urls.ts'
+import { commentFragment, pageUrls } from '#contract/page-urls.ts'
+import { cookFragment } from '#contract/rare-urls.ts'
 import { fieldsOf, listIn, string } from './readers.ts'
 
 export type Notification = {
@@ -17,9 +18,11 @@ export type Notification = {
 
 type Rule = { number: number; name: string }
 
-/** What the member reported: names are empty where nobody is told, times where there are none. */
+/** What the member reported: names and the path are empty where nobody is told, times where there are none. */
 export type Report = {
   kind: string
+  /** Of the thing, or of the recipe where it was. */
+  path: string
   member: string
   recipe: string
   rule: Rule
@@ -68,6 +71,7 @@ function reportOf(fields: Record<string, unknown>): Report | undefined {
   return (
     rule && {
       kind: string(fields.kind),
+      path: thingPath(fields),
       member: string(fields.member),
       recipe: string(fields.recipe),
       rule,
@@ -76,6 +80,14 @@ function reportOf(fields: Record<string, unknown>): Report | undefined {
       appealUntil: string(fields.appealUntil),
     }
   )
+}
+
+function thingPath({ kind, id, recipeId }: Record<string, unknown>): string {
+  if (kind === 'profile') return id == null ? '' : pageUrls.chef(String(id))
+  if (recipeId == null) return ''
+  const recipe = pageUrls.recipe(String(recipeId))
+  if (id == null || (kind !== 'comment' && kind !== 'cook')) return recipe
+  return `${recipe}#${kind === 'cook' ? cookFragment(Number(id)) : commentFragment(String(id))}`
 }
 
 function pathOf({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { read } from '#texts/site-notification.ts'
+import { read, youWrote } from '#texts/site-notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -11,11 +11,13 @@ type Props = {
   path: string | undefined
   /** Below the message. */
   more?: ReactNode
+  /** The beginning of what the reader wrote. */
+  excerpt?: string
   state?: ReactNode
 }
 
 /** What the site itself says: its mark is the face. */
-export const SiteItem = ({ message, timestamp, path, more, state }: Props) => (
+export const SiteItem = ({ message, timestamp, path, more, excerpt, state }: Props) => (
   <li className={styles.root}>
     <span className={styles.face}>
       <Mark />
@@ -23,6 +25,14 @@ export const SiteItem = ({ message, timestamp, path, more, state }: Props) => (
     <div>
       <p>{message}</p>
       {more && <p className={styles.more}>{more}</p>}
+      {excerpt && (
+        <p className={styles.more}>
+          {youWrote}{' '}
+          <q>
+            <bdi>{excerpt}</bdi>
+          </q>
+        </p>
+      )}
       <RelativeTime timestamp={timestamp} />
     </div>
     {(state || path) && (

@@ -6,7 +6,7 @@ import { ToldReport } from './told-report.tsx'
 
 /** A decision of the moderators, what became of a report or of an import: the rule and the reason stand below. */
 export const SiteNotification = ({
-  notification: { message, path, timestamp, site },
+  notification: { message, path, timestamp, excerpt, site },
 }: {
   notification: Notification
 }) => (
@@ -15,6 +15,7 @@ export const SiteNotification = ({
     timestamp={timestamp}
     path={path}
     more={site && (site.reason || site.report) && <ToldReport {...site} />}
+    excerpt={excerpt}
     state={
       site?.report &&
       !site.reason && (

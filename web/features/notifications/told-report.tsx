@@ -4,14 +4,26 @@ import * as t from '#texts/site-notification.ts'
 import type { Notification, Report } from '#web/api/foreign/notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 
-/** Of whose thing it is, by which rule, why, and what follows. An older backend says the rule and the reason only. */
+/** Which thing it was and whose, by which rule, why, and what follows. An older backend says the rule and the reason only. */
 export function ToldReport({ rule, reason, report }: NonNullable<Notification['site']>) {
   const what = report ? t.whatOf(report.kind, report) : ''
   const named = rule ?? report?.rule
   const sentence = rule ? t.byRule : t.reportedForRule
   return (
     <>
-      {named && sentence(what, named.number, <RuleLink key="rule" {...named} />)}{' '}
+      {report?.path && what ? (
+        <Link className={linkClass} to={report.path}>
+          {what}
+        </Link>
+      ) : (
+        what
+      )}
+      {named && (
+        <>
+          {sentence(what !== '', named.number)}
+          <RuleLink {...named} />.{' '}
+        </>
+      )}
       {[reason && t.quoted(reason), report && (reason ? whatFollows(report) : whenDecided(report))]
         .filter(Boolean)
         .join(' ')}
