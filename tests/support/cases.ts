@@ -44,6 +44,24 @@ export const decide = (site: TestSite, { token }: { token: string }, id: number,
     body: { action: 'hide', rule: 3, reason, ...decision },
   })
 
+export const appeal = (site: TestSite, { token }: { token: string }, actionId: number) =>
+  site.call('POST', `/api/notices/${actionId}/appeal`, { token, body: { text: 'I sell nothing.' } })
+
+export const decideAppeal = (
+  site: TestSite,
+  { token }: { token: string },
+  caseId: number,
+  decision: object,
+) =>
+  site.call('POST', `/api/moderation/cases/${caseId}/appeal/decision`, {
+    token,
+    body: { reason, ...decision },
+  })
+
+/** Takes a decision back. */
+export const undo = (site: TestSite, { token }: { token: string }, actionId: number, why = reason) =>
+  site.call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason: why } })
+
 /** A recipe of this member that was hidden by a new moderator. */
 export async function aHiddenRecipe(site: TestSite, author: Member, decision: object = {}) {
   const recipeId = await publishRecipe(site, author)
@@ -57,9 +75,6 @@ export async function aHiddenRecipe(site: TestSite, author: Member, decision: ob
 /** The same, and its author has appealed. */
 export async function anAppeal(site: TestSite, author: Member, decision: object = {}) {
   const hidden = await aHiddenRecipe(site, author, decision)
-  await site.call('POST', `/api/notices/${hidden.actionId}/appeal`, {
-    token: author.token,
-    body: { text: 'I sell nothing.' },
-  })
+  await appeal(site, author, hidden.actionId)
   return hidden
 }

@@ -24,16 +24,16 @@ const states = {
 type Thing = keyof typeof things
 type Action = keyof typeof states
 
-const noLonger = (what: string, action: Action): string => {
+const noLonger = (thing: string, action: Action): string => {
   switch (action) {
     case 'warn':
-      return `the warning for ${what} no longer counts`
+      return `the warning for a ${thing} no longer counts`
     case 'limit':
-      return `the limit set for ${what} is lifted`
+      return `the limit set for a ${thing} is lifted`
     case 'suspend':
-      return `the suspension for ${what} is lifted`
+      return `the suspension for a ${thing} is lifted`
     default:
-      return `${what} is shown again`
+      return `a ${thing} is shown again`
   }
 }
 
@@ -51,11 +51,11 @@ type Outcome = {
 /** What has become of a report, for its sender. */
 export function reportOutcome({ kind, isOfVersion, action, isMilder, ending }: Outcome): string {
   if (action === null) return 'Your report is with the moderators.'
-  const what = `a ${things[isOfVersion ? 'version' : kind]} you reported`
-  if (ending === 'mended') return `A${what.slice(1)} was mended and is shown again.`
-  if (ending === 'overturned') return `After an appeal, ${noLonger(what, action)}.`
-  if (ending === 'taken_back') return `The moderators took a decision back: ${noLonger(what, action)}.`
-  return isMilder ? `After an appeal, ${what} ${states[action]}.` : `A${what.slice(1)} ${states[action]}.`
+  const thing = `${things[isOfVersion ? 'version' : kind]} you reported`
+  if (ending === 'mended') return `A ${thing} was mended and is shown again.`
+  if (ending === 'overturned') return `After an appeal, ${noLonger(thing, action)}.`
+  if (ending === 'taken_back') return `The moderators took a decision back: ${noLonger(thing, action)}.`
+  return isMilder ? `After an appeal, a ${thing} ${states[action]}.` : `A ${thing} ${states[action]}.`
 }
 
 /** A notice, for whom it is about. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusableMails } from '#contract/mails.ts'
 import { addressKey } from '#server/features/auth/auth.queries.ts'
-import { aCase, aModerator, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aCase, aModerator, claimCase, decide, reason, undo } from '#tests/support/cases.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
@@ -80,10 +80,7 @@ test('a decision that is taken back is mailed too', async () => {
   const reporter = await aMember(site)
   const { actionId } = await decideFor([reporter])
   await waitForMailTo(reporter)
-  await call('POST', `/api/moderation/actions/${actionId}/undo`, {
-    token: moderator.token,
-    body: { reason: 'It was a quotation, and sells nothing.' },
-  })
+  await undo(site, moderator, actionId, 'It was a quotation, and sells nothing.')
   const mail = await waitForMailTo(reporter, 2)
   assert.match(
     mail,

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, anAppeal, claimCase, decide, reason } from '#tests/support/cases.ts'
+import {
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  claimCase,
+  decide,
+  decideAppeal,
+  reason,
+  undo,
+} from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -11,8 +20,6 @@ const moderator = await aModerator(site, 'Eleni')
 
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
-const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
-  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
 
 async function noticeOf(author: { token: string }, id: number) {
   const { body } = await get(`/api/notices/${id}`, author)
@@ -30,10 +37,13 @@ test('an appeal is decided by another than who decided first, and both sides rea
   const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
   assert.equal((await claimCase(site, first, caseId)).body.code, 'not_yours_to_decide')
   assert.equal((await claimCase(site, moderator, caseId)).status, 200)
-  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'remove' })).status, 400)
+  assert.equal(
+    (await decideAppeal(site, moderator, caseId, { outcome: 'milder', action: 'remove' })).status,
+    400,
+  )
   const milder = { outcome: 'milder', action: 'warn', rule: 30 }
-  assert.equal((await decideAppeal(caseId, moderator, milder)).status, 400)
-  assert.equal((await decideAppeal(caseId, moderator, { ...milder, rule: 7 })).status, 200)
+  assert.equal((await decideAppeal(site, moderator, caseId, milder)).status, 400)
+  assert.equal((await decideAppeal(site, moderator, caseId, { ...milder, rule: 7 })).status, 200)
   const notice = (await get(`/api/notices/${actionId}`, author)).body
   assert.deepEqual(
     notice.ledger.map(({ what }: { what: string }) => what),
@@ -51,14 +61,16 @@ test('what an appeal makes milder without naming a rule stands by that of the fi
   const author = await aMember(site)
   const { recipeId, caseId, actionId } = await anAppeal(site, author, { action: 'remove' })
   await claimCase(site, moderator, caseId)
-  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'hide' })).status, 200)
+  assert.equal(
+    (await decideAppeal(site, moderator, caseId, { outcome: 'milder', action: 'hide' })).status,
+    200,
+  )
   const { ledger } = (await get(`/api/notices/${actionId}`, author)).body
   assert.deepEqual([ledger[2].action, ledger[2].rule.number], ['hide', 3])
   const { moderation } = (await get(`/api/recipes/${recipeId}`, author)).body
   assert.deepEqual([moderation.state, moderation.noticeId], ['hidden', actionId])
   const { actions } = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
-  const path = `/api/moderation/actions/${actions[0].id}/undo`
-  assert.equal((await call('POST', path, { token: moderator.token, body: { reason } })).status, 200)
+  assert.equal((await undo(site, moderator, actions[0].id)).status, 200)
   const [told] = (await get('/api/notifications', author)).body
   assert.equal(told.noticeId, actionId)
   const { isUndone, isOnRecord } = await noticeOf(author, actionId)
@@ -71,11 +83,9 @@ test('a decision that is taken back while its appeal waits decides the appeal wi
   const [author, before] = [await aMember(site), await countOverturned()]
   const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
   await claimCase(site, moderator, caseId)
-  const { token } = first
-  const undone = await call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason } })
-  assert.equal(undone.status, 200)
+  assert.equal((await undo(site, first, actionId)).status, 200)
   assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isWaiting, false)
-  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 409)
+  assert.equal((await decideAppeal(site, moderator, caseId, { outcome: 'upheld' })).status, 409)
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
   assert.equal((await noticeOf(author, actionId)).isOnRecord, false)
   assert.equal(await countOverturned(), before + 1)
@@ -95,7 +105,7 @@ test('who reads an appeal sees what was mended since; the decision stands, and w
   )
   assert.ok(appealed.actions[0].mendedAt)
   await claimCase(site, moderator, caseId)
-  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 200)
+  assert.equal((await decideAppeal(site, moderator, caseId, { outcome: 'upheld' })).status, 200)
   const { stage, isWaiting } = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
   assert.deepEqual([stage, isWaiting], ['mended', true])
   const stands = await noticeOf(author, actionId)

@@ -9,7 +9,8 @@ import {
   caseOf,
   claimCase,
   decide,
-  reason,
+  decideAppeal,
+  undo,
 } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -21,15 +22,6 @@ const moderator = await aModerator(site)
 
 const get = async (id: number) =>
   (await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })).body
-
-const decideAppeal = async (id: number, outcome: object) => {
-  const path = `/api/moderation/cases/${id}/appeal/decision`
-  const { status } = await call('POST', path, { token: moderator.token, body: { reason, ...outcome } })
-  assert.equal(status, 200)
-}
-
-const undo = (id: number) =>
-  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
 
 const nothing = { action: 'nothing_wrong', rule: null }
 
@@ -50,12 +42,18 @@ test('a case has its memberâ€™s record and their earlier cases, and nobody elseâ
   await aHiddenRecipe(site, await aMember(site))
   const overturned = await anAppeal(site, author)
   await claimCase(site, moderator, overturned.caseId)
-  await decideAppeal(overturned.caseId, { outcome: 'overturned' })
+  assert.equal(
+    (await decideAppeal(site, moderator, overturned.caseId, { outcome: 'overturned' })).status,
+    200,
+  )
   const milder = await anAppeal(site, author)
   await claimCase(site, moderator, milder.caseId)
-  await decideAppeal(milder.caseId, { outcome: 'milder', action: 'warn' })
+  assert.equal(
+    (await decideAppeal(site, moderator, milder.caseId, { outcome: 'milder', action: 'warn' })).status,
+    200,
+  )
   const taken = await aHiddenRecipe(site, author)
-  await undo(taken.actionId)
+  await undo(site, moderator, taken.actionId)
   const mended = await aHiddenRecipe(site, author)
   await mendAndShow(mended, author)
   const hidden = await aHiddenRecipe(site, author)
@@ -118,7 +116,7 @@ test('the record counts what its member reported and moderators decided, and how
   await decided({ action: 'warn' })
   await decided(nothing)
   const overturned = await decided({})
-  await undo(overturned.actionId)
+  await undo(site, moderator, overturned.actionId)
   const mended = await decided({})
   await mendAndShow({ ...mended, recipeId: mended.id }, author)
   await call('POST', '/api/reports', {

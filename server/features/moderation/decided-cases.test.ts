@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, anAppeal, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, anAppeal, undo } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -9,9 +9,6 @@ const { call } = site
 const moderator = await aModerator(site, 'Eleni')
 
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
-const undo = (id: number) =>
-  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
-
 test('what was decided is a list of its own, the last decision first, with what stands; what waits is not in it', async () => {
   const author = await aMember(site)
   const decided: number[] = []
@@ -24,7 +21,7 @@ test('what was decided is a list of its own, the last decision first, with what 
   }
   const appealed = await anAppeal(site, author)
   const taken = await aHiddenRecipe(site, author)
-  await undo(taken.actionId)
+  await undo(site, moderator, taken.actionId)
   const seen: { id: number; isWaiting: boolean; decided: { action: string; ending: string | null } }[] = []
   for (let after = ''; ; ) {
     const { body } = await get(`/api/moderation/cases?show=decided&limit=2&after=${after}`, moderator)

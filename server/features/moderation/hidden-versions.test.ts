@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCase, aModerator, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aCase, aModerator, claimCase, decide, decideAppeal, undo } from '#tests/support/cases.ts'
 import { endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -92,8 +92,7 @@ test('a hidden version is back once the decision is taken back, or an appeal is 
   const [author, reader] = [await aMember(site), await aMember(site)]
   const { caseId, path } = await aReportedRecipe(author)
   const undone = (await decide(site, moderator, caseId, { version: 2 })).body.actionId
-  const { token } = moderator
-  await call('POST', `/api/moderation/actions/${undone}/undo`, { token, body: { reason } })
+  await undo(site, moderator, undone)
   assert.equal((await read(`${path}/2`, reader)).status, 200)
 
   const appealed = await aReportedRecipe(author)
@@ -102,11 +101,7 @@ test('a hidden version is back once the decision is taken back, or an appeal is 
   await call('POST', `/api/notices/${actionId}/appeal`, { token: author.token, body: { text } })
   const second = await aModerator(site)
   await claimCase(site, second, appealed.caseId)
-  const decision = { outcome: 'overturned', reason }
-  const decided = await call('POST', `/api/moderation/cases/${appealed.caseId}/appeal/decision`, {
-    token: second.token,
-    body: decision,
-  })
+  const decided = await decideAppeal(site, second, appealed.caseId, { outcome: 'overturned' })
   assert.equal(decided.status, 200)
   assert.equal((await read(`${appealed.path}/1`, reader)).status, 200)
 })
@@ -119,20 +114,17 @@ async function anAppealedRecipe(author: Member, action = 'hide') {
   await call('POST', `/api/notices/${actionId}/appeal`, { token: author.token, body })
   const second = await aModerator(site)
   await claimCase(site, second, reported.caseId)
-  const decideAppeal = (decision: object) =>
-    call('POST', `/api/moderation/cases/${reported.caseId}/appeal/decision`, {
-      token: second.token,
-      body: { outcome: 'milder', action: 'hide', reason, ...decision },
-    })
-  return { ...reported, actionId, second, decideAppeal }
+  const makeMilder = (decision: object) =>
+    decideAppeal(site, second, reported.caseId, { outcome: 'milder', action: 'hide', ...decision })
+  return { ...reported, actionId, second, makeMilder }
 }
 
 for (const action of ['hide', 'remove'])
   test(`what is milder than to ${action} all of a recipe is to hide one earlier version: the recipe is back, and both sides read which`, async () => {
     const [author, reader] = [await aMember(site), await aMember(site)]
-    const { id, caseId, path, actionId, second, decideAppeal } = await anAppealedRecipe(author, action)
+    const { id, caseId, path, actionId, second, makeMilder } = await anAppealedRecipe(author, action)
     assert.equal((await read(`/api/recipes/${id}`, reader)).status, 404)
-    assert.equal((await decideAppeal({ version: 2 })).status, 200)
+    assert.equal((await makeMilder({ version: 2 })).status, 200)
     assert.equal((await read(`/api/recipes/${id}`, reader)).status, 200)
     assert.deepEqual(await marksOf(path, reader), [undefined, 'you', undefined])
     assert.equal((await read(`/api/recipes/${id}`, author)).body.moderation, undefined)
@@ -140,8 +132,7 @@ for (const action of ['hide', 'remove'])
     assert.deepEqual([appeal, ledger[2].action, ledger[2].version], ['milder', 'hide', 2])
     const [made] = (await read(`/api/moderation/cases/${caseId}`, second)).body.actions
     assert.deepEqual([made.kind, made.version], ['hide', 2])
-    const undo = { token: second.token, body: { reason } }
-    assert.equal((await call('POST', `/api/moderation/actions/${made.id}/undo`, undo)).status, 200)
+    assert.equal((await undo(site, second, made.id)).status, 200)
     assert.deepEqual(await marksOf(path, reader), [undefined, undefined, undefined])
     const { rows } = await site.pool.query(
       "select after from mezani_audit.audit_log where action = 'decide appeal' and case_id = $1",
@@ -152,12 +143,12 @@ for (const action of ['hide', 'remove'])
 
 test('an appeal hides no version but an earlier one that is shown, and only in place of all of the recipe', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const { id, decideAppeal } = await anAppealedRecipe(author)
+  const { id, makeMilder } = await anAppealedRecipe(author)
   for (const wrong of [{ version: 3 }, { version: 9 }, { version: 2, action: 'warn' }])
-    assert.equal((await decideAppeal(wrong)).status, 400)
+    assert.equal((await makeMilder(wrong)).status, 400)
   assert.equal((await read(`/api/recipes/${id}`, reader)).status, 404)
   const suspended = await anAppealedRecipe(await aMember(site), 'suspend')
-  assert.equal((await suspended.decideAppeal({ version: 2 })).status, 400)
+  assert.equal((await suspended.makeMilder({ version: 2 })).status, 400)
 
   const ofVersion = await aReportedRecipe(author)
   const { actionId } = (await decide(site, moderator, ofVersion.caseId, { version: 2 })).body
@@ -165,10 +156,8 @@ test('an appeal hides no version but an earlier one that is shown, and only in p
   await call('POST', `/api/notices/${actionId}/appeal`, { token: author.token, body })
   const second = await aModerator(site)
   await claimCase(site, second, ofVersion.caseId)
-  const other = await call('POST', `/api/moderation/cases/${ofVersion.caseId}/appeal/decision`, {
-    token: second.token,
-    body: { outcome: 'milder', action: 'hide', version: 1, reason },
-  })
+  const milder = { outcome: 'milder', action: 'hide', version: 1 }
+  const other = await decideAppeal(site, second, ofVersion.caseId, milder)
   assert.deepEqual([other.status, Object.keys(other.body.fields)], [400, ['action']])
 })
 

@@ -7,7 +7,9 @@ import {
   anAppeal,
   claimCase,
   decide,
+  decideAppeal,
   reason,
+  undo,
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -20,10 +22,6 @@ const { token: adminToken } = await anAdmin(site)
 
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
-const undo = (id: number, { token }: { token: string } = moderator) =>
-  call('POST', `/api/moderation/actions/${id}/undo`, { token, body: { reason } })
-const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
-  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
 
 test('of two moderators who decide one case at once, one has decided', {
   tags: ['trust-claim'],
@@ -57,8 +55,8 @@ test('an appeal that is upheld while the decision is undone leaves one state', {
     await claimCase(site, moderator, caseId)
     const other = await aModerator(site)
     const [appeal, undone] = await Promise.all([
-      decideAppeal(caseId, moderator, { outcome: 'overturned' }),
-      undo(actionId, other),
+      decideAppeal(site, moderator, caseId, { outcome: 'overturned' }),
+      undo(site, other, actionId),
     ])
     assert.deepEqual([appeal.status, undone.status].toSorted(), [200, 409])
     assert.equal(await statusOf(`/api/recipes/${recipeId}`, other), 200)

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCase, aHiddenRecipe, aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import {
+  aCase,
+  aHiddenRecipe,
+  aModerator,
+  caseOf,
+  claimCase,
+  decide,
+  reason,
+  undo,
+} from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -14,8 +23,6 @@ const get = async (path: string, { token }: { token: string }) => call('GET', pa
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
 const messagesOf = async (member: Member) =>
   (await get('/api/notifications', member)).body.map(({ message }: { message: string }) => message)
-const undo = (id: number, { token }: { token: string } = moderator) =>
-  call('POST', `/api/moderation/actions/${id}/undo`, { token, body: { reason } })
 
 test('for a member who is no moderator there is nothing; one without a second factor is told', {
   tags: ['trust-moderator'],
@@ -96,10 +103,10 @@ test('a hidden recipe is gone for all but its author, who reads why; undone, it 
   assert.doesNotMatch(JSON.stringify(notice), /Eleni|moderator"/)
   assert.equal(await statusOf(`/api/notices/${actionId}`, reader), 404)
   assert.deepEqual(await messagesOf(author), ['Your recipe was hidden by the moderators.'])
-  assert.equal((await undo(actionId)).status, 200)
+  assert.equal((await undo(site, moderator, actionId)).status, 200)
   assert.deepEqual(await listed(), [recipeId])
   assert.equal(await statusOf(path, reader), 200)
-  assert.equal((await undo(actionId)).status, 409)
+  assert.equal((await undo(site, moderator, actionId)).status, 409)
 })
 
 test('a hidden recipe that its author mends goes back into the queue, and a moderator shows it again', async () => {
@@ -162,7 +169,7 @@ test('a hidden photo makes way for the cover, a hidden profile is empty; undone,
     ]
     if (thing.kind === 'photo') assert.notEqual(recipe.image, image)
     else assert.equal(chef.name, author.username)
-    assert.equal((await undo(body.actionId)).status, 200)
+    assert.equal((await undo(site, moderator, body.actionId)).status, 200)
   }
   assert.equal((await get(`/api/recipes/${recipeId}`, moderator)).body.image, image)
   assert.equal((await get(`/api/users/${author.id}`, moderator)).body.name, 'Brian')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, undo } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -34,8 +34,7 @@ test('among their own recipes an author has those that were hidden, marked; mend
   await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
   const mended = (await listOwn()).body.find(({ id }: Own) => id === recipeId)
   assert.ok(mended.moderation.mendedAt && mended.moderation.dueAt)
-  const undo = { token: moderator.token, body: { reason } }
-  assert.equal((await call('POST', `/api/moderation/actions/${actionId}/undo`, undo)).status, 200)
+  assert.equal((await undo(site, moderator, actionId)).status, 200)
   assert.deepEqual(
     (await listOwn()).body.map((recipe: Own) => 'moderation' in recipe),
     [false, false, false],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { removedDays } from '#contract/limits.ts'
-import { aCase, aModerator, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aCase, aModerator, claimCase, decide, undo } from '#tests/support/cases.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -18,9 +18,6 @@ async function sweep(): Promise<void> {
   await services.jobs.sweep(db)
   await waitForSweeps(site)
 }
-
-const undo = (id: number) =>
-  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
 
 /** A recipe and a comment under another, both removed. */
 async function removeBoth(author: Member) {
@@ -91,7 +88,7 @@ test('what was removed can come back for thirty days, also where cases are kept 
   await sweep()
   for (const one of removed) {
     assert.deepEqual([one.kind, await isStored(one), await hasCase(one)], [one.kind, true, true])
-    assert.equal((await undo(one.actionId)).status, 200)
+    assert.equal((await undo(site, moderator, one.actionId)).status, 200)
   }
   const [recipe] = removed
   assert.equal((await call('GET', `/api/recipes/${recipe?.id}`, { token: moderator.token })).status, 200)
@@ -103,7 +100,7 @@ test('after thirty days it is deleted, then its case; until the job has run, it 
   const removed = await removeBoth(await aMember(site))
   for (const one of removed) {
     await age(one, removedDays + 0.5)
-    const { status, body } = await undo(one.actionId)
+    const { status, body } = await undo(site, moderator, one.actionId)
     assert.deepEqual([status, body.code], [409, 'conflict'])
   }
   await sweep()
@@ -129,7 +126,7 @@ test('a removed photo can come back for thirty days; then its file is deleted, a
     .where('id', '=', late.actionId)
     .executeTakeFirstOrThrow()
   assert.equal(before, null)
-  assert.equal((await undo(early.actionId)).status, 200)
+  assert.equal((await undo(site, moderator, early.actionId)).status, 200)
   const { body } = await call('GET', `/api/recipes/${early.id}`, { token: author.token })
   assert.equal(body.image, early.image)
 })

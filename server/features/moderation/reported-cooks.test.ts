@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { removedDays } from '#contract/limits.ts'
-import { aCase, aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aCase, aModerator, caseOf, claimCase, decide, undo } from '#tests/support/cases.ts'
 import { aCook, cookRecipe } from '#tests/support/cooks.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
@@ -41,9 +41,6 @@ async function decideOn(id: number, action: 'hide' | 'remove') {
   assert.equal(status, 200, text)
   return { caseId, actionId: body.actionId as number }
 }
-
-const undo = (actionId: number) =>
-  call('POST', `/api/moderation/actions/${actionId}/undo`, { token: moderator.token, body: { reason } })
 
 const listOf = async ({ token }: Member, recipeId: number, query = '') =>
   (await call('GET', `/api/recipes/${recipeId}/cooks${query}`, { token })).body
@@ -100,7 +97,7 @@ test('hidden, its words and photo are read by its member alone, marked; how it w
   }
   const { body: notice } = await call('GET', `/api/notices/${actionId}`, { token: cook.token })
   assert.deepEqual([notice.kind, notice.action, notice.thing.texts.note], ['cook', 'hide', note])
-  assert.equal((await undo(actionId)).status, 200)
+  assert.equal((await undo(site, moderator, actionId)).status, 200)
   assert.deepEqual(wordsOf((await listOf(author, recipeId))[0]), wordsOf((await diaryOf(cook))[0]))
   assert.equal((await diaryOf(cook))[0].isHidden, undefined)
 })
@@ -116,7 +113,7 @@ test('mended by its member, its case waits again, with what it says now; others 
   assert.equal((await listOf(author, recipeId))[0].note, '')
   const { body } = await call('GET', `/api/moderation/cases/${caseId}`, { token: moderator.token })
   assert.deepEqual([body.stage, body.isWaiting, body.current.note], ['mended', true, 'Less salt.'])
-  assert.equal((await undo(actionId)).status, 200)
+  assert.equal((await undo(site, moderator, actionId)).status, 200)
   assert.equal((await listOf(author, recipeId))[0].note, 'Less salt.')
 })
 

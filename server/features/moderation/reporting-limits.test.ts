@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, caseOf, claimCase, decide, decideAppeal } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -138,9 +138,7 @@ test('another moderator reads the words on appeal; overturned, the member report
   const { kept, actions } = (await get(`/api/moderation/cases/${caseId}`, second)).body
   assert.match(kept.reports, /^(I do not like number \d+\.\n?){3}$/)
   assert.equal(actions[0].ofReports, true)
-  const path = `/api/moderation/cases/${caseId}/appeal/decision`
-  const body = { outcome: 'overturned', reason }
-  assert.equal((await call('POST', path, { token: second.token, body })).status, 200)
+  assert.equal((await decideAppeal(site, second, caseId, { outcome: 'overturned' })).status, 200)
   await sendUnserious(reporter)
   assert.equal((await report(reporter, await publishRecipe(site, await aMember(site)))).status, 201)
 })
@@ -152,9 +150,8 @@ test('made milder it is a shorter limit of reports, and of nothing else', async 
   const caseId = await caseOf(site, { kind: 'profile', id: reporter.id })
   const second = await aModerator(site)
   await claimCase(site, second, caseId)
-  const body = { outcome: 'milder', action: 'limit', days: 1, reason }
-  const path = `/api/moderation/cases/${caseId}/appeal/decision`
-  assert.equal((await call('POST', path, { token: second.token, body })).status, 200)
+  const milder = { outcome: 'milder', action: 'limit', days: 1 }
+  assert.equal((await decideAppeal(site, second, caseId, milder)).status, 200)
   assert.equal((await report(reporter, await publishRecipe(site, await aMember(site)))).status, 409)
   assert.equal((await get('/api/reports', reporter)).body.limited.noticeId, id)
   await publishRecipe(site, reporter)

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, anAppeal, caseOf, claimCase, reason } from '#tests/support/cases.ts'
+import {
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  caseOf,
+  claimCase,
+  decideAppeal,
+  reason,
+} from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -12,9 +20,6 @@ const { token: adminToken } = await anAdmin(site)
 
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
-const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
-  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
-
 const restrict = ({ id }: Member, kind: 'limit' | 'suspend', days?: number) =>
   call('POST', `/api/admin/members/${id}/restriction`, {
     token: adminToken,
@@ -67,7 +72,7 @@ test('a moderator who is limited decides nothing, not even what they had claimed
   assert.equal((await claimCase(site, limited, caseId)).status, 200)
   const limit = await restrict(limited, 'limit', 7)
   const refused = [
-    await decideAppeal(caseId, limited, { outcome: 'upheld' }),
+    await decideAppeal(site, limited, caseId, { outcome: 'upheld' }),
     await claimCase(site, limited, caseId),
     await get('/api/moderation/cases', limited),
     await get(`/api/moderation/cases/${caseId}`, limited),
@@ -80,7 +85,7 @@ test('a moderator who is limited decides nothing, not even what they had claimed
     )
   assert.match(refused[0]?.body.message, /^You cannot publish or moderate until /)
   await lift(limited)
-  assert.equal((await decideAppeal(caseId, limited, { outcome: 'upheld' })).status, 200)
+  assert.equal((await decideAppeal(site, limited, caseId, { outcome: 'upheld' })).status, 200)
 })
 
 test('whoever is limited changes nothing that others read of them', async () => {
@@ -104,7 +109,7 @@ test('a suspension without a case can be appealed too; lifted while the appeal w
   assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
   const caseId = await caseOf(site, { kind: 'profile', id: member.id })
   await claimCase(site, moderator, caseId)
-  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'overturned' })).status, 200)
+  assert.equal((await decideAppeal(site, moderator, caseId, { outcome: 'overturned' })).status, 200)
   assert.equal(await statusOf('/api/recipes', member), 200)
   assert.equal(await statusOf('/api/notifications', member), 200)
   const limit = await restrict(member, 'limit', 7)

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCase, aHiddenRecipe, aModerator, anAppeal, claimCase, decide } from '#tests/support/cases.ts'
+import {
+  aCase,
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  claimCase,
+  decide,
+  decideAppeal,
+} from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -80,9 +88,9 @@ test('where there is one moderator, an administrator decides the appeal against 
   assert.equal((await claimCase(site, moderator, id)).body.code, 'not_yours_to_decide')
   const admin = await anAdmin(site)
   assert.equal((await claimCase(site, admin, id)).status, 200)
-  const { status } = await call('POST', `/api/moderation/cases/${id}/appeal/decision`, {
-    token: admin.token,
-    body: { outcome: 'overturned', reason: 'A pan is a tool, and nobody sells it here.' },
+  const { status } = await decideAppeal(site, admin, id, {
+    outcome: 'overturned',
+    reason: 'A pan is a tool, and nobody sells it here.',
   })
   assert.equal(status, 200)
 })

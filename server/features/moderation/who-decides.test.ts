@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { aCase, aModerator, anAppeal, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import {
+  aCase,
+  aModerator,
+  anAppeal,
+  caseOf,
+  claimCase,
+  decide,
+  decideAppeal,
+  reason,
+  undo,
+} from '#tests/support/cases.ts'
 import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -23,8 +33,6 @@ async function anAdminOf(member: Member): Promise<{ token: string }> {
 }
 const standing = async ({ token }: { token: string }, id: number) =>
   (await call('GET', `/api/moderation/cases/${id}`, { token })).body.isYours
-const decideAppeal = ({ token }: { token: string }, id: number) =>
-  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { outcome: 'upheld', reason } })
 
 test('one person does not decide on what is theirs by their other account, where there is somebody else', {
   tags: ['trust-appeal'],
@@ -50,7 +58,7 @@ test('one person does not decide on what is theirs by their other account, where
   assert.equal(await standing(firstAsAdmin, caseId), 'decided')
   assert.equal((await claimCase(site, firstAsAdmin, caseId)).body.code, 'not_yours_to_decide')
   assert.equal((await claimCase(site, other, caseId)).status, 200)
-  assert.equal((await decideAppeal(other, caseId)).status, 200)
+  assert.equal((await decideAppeal(site, other, caseId, { outcome: 'upheld' })).status, 200)
   assert.equal(typeof actionId, 'number')
 
   const byAdmin = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
@@ -69,9 +77,7 @@ test('one person does not decide on what is theirs by their other account, where
 test('nobody takes a decision back that is about themselves', async () => {
   const author = await aModerator(site)
   const { actionId, recipeId } = await anAppeal(site, author)
-  const undo = ({ token }: { token: string }) =>
-    call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason } })
-  const replies = [await undo(author), await undo(await anAdminOf(author))]
+  const replies = [await undo(site, author, actionId), await undo(site, await anAdminOf(author), actionId)]
   assert.deepEqual(
     replies.map(({ status, body }) => [status, body.code]),
     [

@@ -46,9 +46,9 @@ export const importMessage = ({ fileName, isBrokenOff, all, made }: Imported): s
 export const versionMessage = (actor: string, recipe: string, change: BiggestChange | null): string =>
   newVersion(actor, recipe, change && changeSentence(change))
 
-/** The beginning of a comment, in one line. */
-export function excerptOf(comment: string): string {
-  const line = comment.trim().replace(/\s+/g, ' ')
+/** The beginning of a member's text, in one line. */
+export function excerptOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= limits.maxExcerptLength) return line
   const endOfWord = line.lastIndexOf(' ', limits.maxExcerptLength)
   if (endOfWord > limits.maxExcerptLength / 2) return shortened(line.slice(0, endOfWord))

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appealDays, decisionDays } from '#contract/limits.ts'
-import { aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import {
+  aModerator,
+  appeal,
+  caseOf,
+  claimCase,
+  decide,
+  decideAppeal,
+  reason,
+  undo,
+} from '#tests/support/cases.ts'
 import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -107,40 +116,37 @@ test('once it is decided: that its member was told, and until when they may appe
 
 const undone = 'It belongs to the co-operative, so it helps.'
 
+type Decided = { id: number; caseId: number; actionId: number; author: Member }
+
 /** A decision on a reported recipe, and what ends it. */
 const endings: [
   name: string,
   decision: object,
-  end: (about: {
-    id: number
-    caseId: number
-    actionId: number
-    author: Member
-  }) => Promise<{ status: number }>,
+  end: (about: Decided) => Promise<{ status: number }>,
   told: { message: string; why?: string; rule: number | null; mayAppeal?: boolean },
 ][] = [
   [
     'overturned on appeal',
     {},
-    about => decideAppeal(about, { outcome: 'overturned' }),
+    about => decideOnAppeal(about, { outcome: 'overturned' }),
     { message: 'After an appeal, a recipe you reported is shown again.', rule: null },
   ],
   [
     'upheld on appeal',
     {},
-    about => decideAppeal(about, { outcome: 'upheld' }),
+    about => decideOnAppeal(about, { outcome: 'upheld' }),
     { message: 'A recipe you reported is hidden now.', why: reason, rule: 3 },
   ],
   [
     'made milder on appeal',
     { action: 'remove' },
-    about => decideAppeal(about, { outcome: 'milder', action: 'warn', rule: 5 }),
+    about => decideOnAppeal(about, { outcome: 'milder', action: 'warn', rule: 5 }),
     { message: 'After an appeal, a recipe you reported stays, and the member was warned.', rule: 5 },
   ],
   [
     'taken back',
     { action: 'warn' },
-    ({ actionId }) => undo(actionId),
+    ({ actionId }) => undo(site, moderator, actionId, undone),
     {
       message: 'The moderators took a decision back: the warning for a recipe you reported no longer counts.',
       rule: null,
@@ -160,29 +166,13 @@ const endings: [
   ],
 ]
 
-const undo = (actionId: number) =>
-  call('POST', `/api/moderation/actions/${actionId}/undo`, {
-    token: moderator.token,
-    body: { reason: undone },
-  })
-
-async function decideAppeal(
-  { caseId, actionId, author }: { caseId: number; actionId: number; author: Member },
-  outcome: object,
-) {
-  const { token } = author
-  await call('POST', `/api/notices/${actionId}/appeal`, { token, body: { text: 'I sell nothing.' } })
+async function decideOnAppeal({ caseId, actionId, author }: Decided, outcome: object) {
+  await appeal(site, author, actionId)
   await claimCase(site, secondModerator, caseId)
-  return call('POST', `/api/moderation/cases/${caseId}/appeal/decision`, {
-    token: secondModerator.token,
-    body: { reason: undone, ...outcome },
-  })
+  return decideAppeal(site, secondModerator, caseId, { reason: undone, ...outcome })
 }
 
-async function mend(
-  { id, caseId, author }: { id: number; caseId: number; author: Member },
-  decision: object,
-) {
+async function mend({ id, caseId, author }: Decided, decision: object) {
   await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe() })
   await claimCase(site, moderator, caseId)
   return decide(site, moderator, caseId, { ...decision, reason: undone })
