@@ -34,6 +34,15 @@ export const ownHidden = z
   .optional()
   .meta({ description: "Only on the caller's own recipe that moderators hid." })
 
+/** What moderators did to its photo. */
+export const ownHiddenPhoto = z
+  .object({ state: z.enum(['hidden', 'removed']), noticeId: id })
+  .optional()
+  .meta({
+    description:
+      "Only on the caller's own recipe, while the site's cover stands in for the photo that moderators hid or removed.",
+  })
+
 export const credit = z
   .object({
     kind: z.enum(['adapted', 'publicDomain']),

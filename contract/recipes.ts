@@ -26,7 +26,7 @@ import {
   recipeFieldNames,
   recipeFields,
 } from './recipe-fields.ts'
-import { cover, credit, ownHidden, versionNumber, whatChanged } from './recipe-parts.ts'
+import { cover, credit, ownHidden, ownHiddenPhoto, versionNumber, whatChanged } from './recipe-parts.ts'
 import * as rows from './rows.ts'
 import { typedName } from './typed-text.ts'
 
@@ -94,6 +94,7 @@ const card = z.object({
   updatedAt: timestamp,
   bookmarked: z.boolean().optional().meta({ description: 'Only with a user token.' }),
   moderation: ownHidden,
+  hiddenPhoto: ownHiddenPhoto,
   myRating: z
     .number()
     .optional()

@@ -1,3 +1,4 @@
+import { aPicture } from '#harness/picture.ts'
 import { callApi } from './support/accounts.ts'
 import { decideNext, report } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
@@ -47,6 +48,44 @@ test('at 390 px: an author finds the hidden recipe among their own, reads why, a
   await decideNext(site, eleni, { action: 'nothing_wrong', rule: null, reason })
   expect(await statusForStranger()).toBe(200)
   await page.reload()
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
+test('at 390 px: an author reads among their own, on the page and in the form that the photo is hidden, and puts another one in its place', {
+  tag: ['@trust-hide'],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
+  const id = await publish(site, brian.token, { image: 'https://images.example/shop.jpg' })
+  await report(site, await aMember(site, 'Leila'), { kind: 'photo', id })
+  const { actionId } = await decideNext(site, eleni, { action: 'hide', rule: 3, reason })
+  await presetToken(page, brian.token)
+  await open(page, '/myrecipes')
+  const card = page.locator('[data-list=user]').getByRole('article')
+  const mark = page.getByText('Photo hidden', { exact: true })
+  await expect(card.filter({ has: mark })).toBeVisible()
+  await card.getByRole('link', { name: 'View Recipe' }).click()
+  await expect(page).toHaveURL(`/recipes/${id}`)
+  const note = page.getByRole('status').filter({ hasText: 'Photo hidden since' })
+  await expect(note).toContainText(reason)
+  await expect(note.getByRole('link', { name: 'Read it all or appeal' })).toHaveAttribute(
+    'href',
+    `/notices/${actionId}`,
+  )
+  await expect(mark).toBeVisible()
+  await note.getByRole('link', { name: 'Choose another photo' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Edit Your Recipe' })
+  await expect(form.getByRole('status').filter({ hasText: reason })).toContainText('Read it all or appeal')
+  await form.getByLabel('Upload a photo').setInputFiles(await aPicture('dish.jpg'))
+  // All sizes and formats are encoded first, which takes seconds where others work.
+  await expect(form.getByLabel('Image', { exact: true })).toHaveValue(/\/media\/images\//, {
+    timeout: 20_000,
+  })
+  await form.getByRole('button', { name: 'Update Recipe' }).press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+  await open(page, `/recipes/${id}`)
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible()
   await expect(note).toHaveCount(0)
 })

@@ -1,7 +1,6 @@
 import { formatNumber } from '#texts/format/number.ts'
+import { photoState } from '#texts/not-shown.ts'
 
-export const hidden = 'Hidden'
-export const waits = 'Waits for a moderator'
 export const hiddenOnlyYou = 'Hidden. Only you see this page.'
 export const waitsOnlyYou = 'Waits for a moderator. Only you see this page.'
 export const sameText = (dueDay: string) =>
@@ -11,6 +10,13 @@ export const ruleAndReason = (rule: number, name: string, reason: string) =>
   `Rule ${formatNumber(rule)}, ${name}: “${reason}”`
 export const quoted = (reason: string) => `“${reason}”`
 export const readItAll = 'Read it all or appeal'
+const coverInstead = 'The drawn cover stands in its place.'
+/** Without the day while that is not known. */
+export function photoStateSince(isRemoved: boolean, day: string | undefined): string {
+  if (!day) return `${photoState(isRemoved)}. ${coverInstead}`
+  return isRemoved ? `Photo removed on ${day}. ${coverInstead}` : `Photo hidden since ${day}. ${coverInstead}`
+}
+export const anotherPhoto = 'Choose another photo'
 export const mended = (day: string, dueDay: string) =>
   `Mended on ${day}. A moderator looks at it by ${dueDay}.`
 export const mendedOn = (day: string) => `Mended on ${day}. A moderator looks at it.`

@@ -18,6 +18,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './my-recipes.module.css'
 
 const DraftList = lazyPart(() => import('#web/features/drafts/draft-list.tsx'), 'DraftList')
+const HiddenNotes = lazyPart(() => import('#web/features/notices/hidden-notes.tsx'), 'HiddenNotes')
 
 type OpenDialog = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 
@@ -49,7 +50,15 @@ export function Page() {
         <Icon name="plus" />
       </button>
       {openDialog?.form === 'create' && <RecipeDialog recipe={undefined} onClose={close} />}
-      {openDialog?.form === 'edit' && <RecipeDialog recipe={openDialog.recipe} onClose={close} />}
+      {openDialog?.form === 'edit' && (
+        <RecipeDialog
+          recipe={openDialog.recipe}
+          photoNote={
+            openDialog.recipe.hiddenPhoto && <HiddenNotes hiddenPhoto={openDialog.recipe.hiddenPhoto} />
+          }
+          onClose={close}
+        />
+      )}
       {openDialog?.form === 'delete' && (
         <DeleteRecipeDialog
           recipe={openDialog.recipe}

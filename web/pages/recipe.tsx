@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { myRecipes } from '#texts/navigation.ts'
-import { hidden } from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { findToken } from '#web/api/session.ts'
@@ -28,6 +27,7 @@ import {
 } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
+import { notShown } from '#web/features/recipes/not-shown.ts'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { VersionLine } from '#web/features/versions/version-line.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
@@ -39,7 +39,7 @@ import styles from './recipe.module.css'
 const CookDialog = lazyPart(() => import('#web/features/cooks/cook-dialog.tsx'), 'CookDialog', {
   Failure: DialogFailure,
 })
-const HiddenNote = lazyPart(() => import('#web/features/notices/hidden-note.tsx'), 'HiddenNote', {
+const HiddenNotes = lazyPart(() => import('#web/features/notices/hidden-notes.tsx'), 'HiddenNotes', {
   pending: <Skeleton className="mt-6 h-24" />,
 })
 const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions', {
@@ -70,7 +70,9 @@ function RecipePage({ id }: { id: string }) {
   return (
     <article ref={page} className={`page ${styles.root}`} aria-busy={!isComplete}>
       {savedAt && <SavedCopyNote savedAt={savedAt} />}
-      {recipe?.moderation && <HiddenNote {...recipe.moderation} />}
+      {recipe && (recipe.moderation || recipe.hiddenPhoto) && (
+        <HiddenNotes {...recipe} formUrl={pageUrls.mendRecipe(id)} />
+      )}
       <RecipeHeader
         recipe={recipe}
         chef={
@@ -81,7 +83,8 @@ function RecipePage({ id }: { id: string }) {
             </>
           )
         }
-        {...(recipe?.moderation && hiddenHeader)}
+        badge={recipe && notShown(recipe)}
+        back={recipe?.moderation && { to: pageUrls.myRecipes, label: myRecipes }}
         actions={
           recipe &&
           (recipe.moderation ? (
@@ -126,8 +129,6 @@ function RecipePage({ id }: { id: string }) {
     </article>
   )
 }
-
-const hiddenHeader = { badge: hidden, back: { to: pageUrls.myRecipes, label: myRecipes } }
 
 const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: Recipe }) =>
   author && (

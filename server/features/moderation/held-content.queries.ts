@@ -7,7 +7,7 @@ import { isWaiting } from './cases.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
-type HeldKind = 'recipe' | 'comment' | 'cook'
+type HeldKind = 'recipe' | 'comment' | 'cook' | 'photo'
 
 const selectHoldings = (db: Database, kind: HeldKind) =>
   db
@@ -73,6 +73,26 @@ export async function findNoticesOf(
   if (ids.length === 0) return new Map()
   const holdings = await selectHoldings(db, kind).where('c.target_id', 'in', ids).orderBy('a.id').execute()
   return new Map(holdings.map(({ targetId, noticeId }) => [targetId, noticeId]))
+}
+
+/** Which of these recipes, none of which has a photo, has one that moderators took out and that can still come back. */
+export async function findHiddenPhotos(
+  db: Database,
+  recipeIds: number[],
+): Promise<Map<number, NonNullable<Recipe['hiddenPhoto']>>> {
+  if (recipeIds.length === 0) return new Map()
+  const holdings = await selectHoldings(db, 'photo')
+    .select('a.kind as action')
+    .where('c.target_id', 'in', recipeIds)
+    .where(sql<boolean>`a.before->>'image' <> ''`)
+    .orderBy('a.id')
+    .execute()
+  return new Map(
+    holdings.map(({ targetId, action, noticeId }) => [
+      targetId,
+      { state: action === 'remove' ? 'removed' : 'hidden', noticeId },
+    ]),
+  )
 }
 
 /** Its member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */

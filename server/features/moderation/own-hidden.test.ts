@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, undo } from '#tests/support/cases.ts'
+import { aCase, aHiddenRecipe, aModerator, claimCase, decide, undo } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -39,6 +39,36 @@ test('among their own recipes an author has those that were hidden, marked; mend
     (await listOwn()).body.map((recipe: Own) => 'moderation' in recipe),
     [false, false, false],
   )
+})
+
+test('an author reads that a photo was hidden or removed, and nobody else does; another photo ends it, as taking it back does', {
+  tags: ['trust-hide'],
+}, async () => {
+  const [author, moderator] = [await aMember(site), await aModerator(site)]
+  const id = await publishRecipe(site, author, { image: 'https://pictures.example/dish.jpg' })
+  const takeOut = async (action: 'hide' | 'remove'): Promise<number> => {
+    const caseId = await aCase(site, { kind: 'photo', id })
+    await claimCase(site, moderator, caseId)
+    return (await decide(site, moderator, caseId, { action })).body.actionId
+  }
+  const save = async (changes: Record<string, unknown>) =>
+    (await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe(changes) })).body
+  const markFor = async (reader?: { token: string }) =>
+    (await call('GET', `/api/recipes/${id}`, reader && { token: reader.token })).body.hiddenPhoto
+  const markInList = async () =>
+    (await call('GET', '/api/recipes/user', { token: author.token })).body[0].hiddenPhoto
+
+  const hidden = { state: 'hidden', noticeId: await takeOut('hide') }
+  assert.deepEqual([await markFor(author), await markInList()], [hidden, hidden])
+  assert.deepEqual([await markFor(moderator), await markFor()], [undefined, undefined])
+  assert.deepEqual((await save({ image: '' })).hiddenPhoto, hidden)
+  assert.equal((await save({ image: 'https://pictures.example/other.jpg' })).hiddenPhoto, undefined)
+  assert.equal(await markInList(), undefined)
+  assert.deepEqual((await save({ image: '' })).hiddenPhoto, hidden)
+  assert.equal((await undo(site, moderator, hidden.noticeId)).status, 200)
+  assert.deepEqual([await markFor(author), await markInList()], [undefined, undefined])
+  const removed = { state: 'removed', noticeId: await takeOut('remove') }
+  assert.deepEqual([await markFor(author), await markInList()], [removed, removed])
 })
 
 type Own = { id: number; moderation?: { state: string; noticeId: number } }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { removedDays } from '#contract/limits.ts'
+import type { Recipe } from '#contract/recipes.ts'
 import { aCase, aModerator, claimCase, decide, undo } from '#tests/support/cases.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
@@ -126,6 +127,14 @@ test('a removed photo can come back for thirty days; then its file is deleted, a
     .where('id', '=', late.actionId)
     .executeTakeFirstOrThrow()
   assert.equal(before, null)
+  const own = await call('GET', '/api/recipes/user', { token: author.token })
+  assert.deepEqual(
+    own.body.map(({ id, hiddenPhoto }: Recipe) => [id, hiddenPhoto?.state]),
+    [
+      [early.id, 'removed'],
+      [late.id, undefined],
+    ],
+  )
   assert.equal((await undo(site, moderator, early.actionId)).status, 200)
   const { body } = await call('GET', `/api/recipes/${early.id}`, { token: author.token })
   assert.equal(body.image, early.image)

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { findModerations } from '../moderation/held-content.queries.ts'
+import { findHiddenPhotos, findModerations } from '../moderation/held-content.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
 import { presentCredit, presentRecipe } from './recipes.present.ts'
 import { findRecipe } from './recipes.queries.ts'
@@ -19,6 +19,8 @@ export async function getRecipe(db: Database, { id, viewerId, publicUrl, limits 
     ...recipe,
     credit: presentCredit(row, publicUrl()),
     ...(isNewMember(row, limits) && { areLinksText: true as const }),
+    ...(row.authorId === viewerId &&
+      row.image === '' && { hiddenPhoto: (await findHiddenPhotos(db, [id])).get(id) }),
     ...(row.held && { moderation: (await findModerations(db, [id])).get(id) }),
   }
 }

@@ -13,7 +13,7 @@ import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
-import { findModerations, markMended } from '../moderation/held-content.queries.ts'
+import { findHiddenPhotos, findModerations, markMended } from '../moderation/held-content.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { checkPublication } from '../users/publications.queries.ts'
 import { getRecipe } from './get-recipe.ts'
@@ -141,12 +141,20 @@ export const recipeHandlers = ({
       countOwnRecipes(readDb, viewer.userId),
     ])
     const heldIds = page.shown.flatMap(({ id, held }) => (held ? id : []))
-    const moderations = await findModerations(readDb, heldIds)
+    const withoutPhoto = page.shown.flatMap(({ id, image }) => (image === '' ? id : []))
+    const [moderations, hiddenPhotos] = await Promise.all([
+      findModerations(readDb, heldIds),
+      findHiddenPhotos(readDb, withoutPhoto),
+    ])
     return presentPage(page, query, {
       path: '/api/recipes/user',
       total: { count, isExact: true },
       publicUrl: publicUrl(),
-      present: (row, url) => ({ ...presentRecipe(row, url), moderation: moderations.get(row.id) }),
+      present: (row, url) => ({
+        ...presentRecipe(row, url),
+        moderation: moderations.get(row.id),
+        hiddenPhoto: hiddenPhotos.get(row.id),
+      }),
     })
   },
 })

@@ -14,7 +14,7 @@ export async function send<Body>(site: Site, { token }: Caller, route: [string, 
 export const report = (
   site: Site,
   member: Caller,
-  thing: { kind: 'recipe' | 'comment'; id: number },
+  thing: { kind: 'recipe' | 'photo' | 'comment'; id: number },
   explanation = 'It is an advertisement.',
 ) => send(site, member, ['POST', '/api/reports'], { ...thing, rule: 3, explanation })
 

@@ -136,7 +136,7 @@ export const lazyParts: Record<string, LazyPart> = {
     works: page => expect(footer(page).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible(),
   },
   'features/notices/hidden-actions.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
-  'features/notices/hidden-note.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
+  'features/notices/hidden-notes.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
   'features/offline/offline-region.tsx': {
     path: '/contactus',
     isLoadedWithPage: true,

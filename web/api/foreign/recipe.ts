@@ -54,6 +54,13 @@ function moderationOf(value: unknown) {
   }
 }
 
+/** Of one's own recipe whose photo moderators took out; only our own server says it. */
+function hiddenPhotoOf(value: unknown) {
+  const { state, noticeId } = fieldsOf(value)
+  if ((state !== 'hidden' && state !== 'removed') || typeof noticeId !== 'number') return undefined
+  return { isRemoved: state === 'removed', noticeId }
+}
+
 /** A recipe as the screens use it: every field filled in, whatever a backend leaves out or sends in another shape. */
 export const readRecipe = object({
   id,
@@ -66,6 +73,7 @@ export const readRecipe = object({
   bookmarked: boolean,
   myRating: stars,
   moderation: moderationOf,
+  hiddenPhoto: hiddenPhotoOf,
   areLinksText: boolean,
   /** Of a recipe that has been changed; its first version has no number. */
   version: number,

@@ -18,7 +18,7 @@ type Props = {
   actions: ReactNode
   /** On the picture. */
   badge?: string | undefined
-  back?: { to: string; label: string }
+  back?: { to: string; label: string } | undefined
 }
 
 const recipesPage = { to: pageUrls.recipes, label: t.recipes }

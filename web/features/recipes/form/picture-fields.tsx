@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as t from '#texts/recipe-form.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
 import { acceptedPictures } from '#web/features/media/picture-file.ts'
@@ -19,10 +19,11 @@ type Props = {
   canUpload: boolean
   /** The address of the cover that was already drawn for this recipe. */
   coverUrl: string | undefined
+  note?: ReactNode
 }
 
 /** A preview of the dish's picture, and the ways to fill the field: an address, a photo, the drawn cover. */
-export function PictureFields({ form, canUpload, coverUrl }: Props) {
+export function PictureFields({ form, canUpload, coverUrl, note }: Props) {
   const upload = useUploadImage()
   const urlProps = urlFieldProps(form, 'image')
   const cover = coverUrl ?? coverPlaceholderUrl()
@@ -37,6 +38,7 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
       <PicturePreview
         image={form.values.image}
         isCoverPending={form.values.image === coverPlaceholderUrl()}
+        note={note}
       />
       {canUpload && (
         <>
@@ -62,9 +64,9 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
   )
 }
 
-type Preview = { image: string; isCoverPending: boolean }
+type Preview = { image: string; isCoverPending: boolean; note: ReactNode }
 
-function PicturePreview({ image, isCoverPending }: Preview) {
+function PicturePreview({ image, isCoverPending, note }: Preview) {
   const [broken, setBroken] = useState<string>()
   const isShown = recipeError('image', image) === undefined && !isCoverPending && image !== broken
   return (
@@ -81,6 +83,7 @@ function PicturePreview({ image, isCoverPending }: Preview) {
         {image !== '' && image === broken && t.noPictureThere}
         {image === '' && t.dishWillLieHere}
       </p>
+      {note}
     </div>
   )
 }

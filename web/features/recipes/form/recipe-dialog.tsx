@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import * as t from '#texts/recipe-form.ts'
@@ -34,6 +35,8 @@ const SaveAs = lazyPart(() => import('./save-as.tsx'), 'SaveAs')
 type Props = {
   /** The recipe to edit; undefined for a new one. */
   recipe: Recipe | undefined
+  /** Below its picture. */
+  photoNote?: ReactNode
   onClose: () => void
 }
 
@@ -48,7 +51,7 @@ export function RecipeDialog(props: Props) {
  * The recipe form in a dialog. Cancel and Escape close at once and lose nothing: the text stays on this device as a
  * draft, offered when the form is opened again.
  */
-function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
+function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const canUpload = supportsMedia(user)
   const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues()
   const form = useRecipeForm(initialValues, {
@@ -118,7 +121,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
         <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
       )}
       <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
-      <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} />
+      <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} note={photoNote} />
       {recipe?.cover && !form.isUnchanged && (
         <SaveAs
           version={recipe.version ?? 1}

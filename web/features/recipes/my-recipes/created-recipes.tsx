@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as t from '#texts/my-recipes.ts'
-import { hidden, waits } from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { notShown } from '../not-shown.ts'
 import { RecipeCard } from '../recipe-card.tsx'
 import styles from './created-recipes.module.css'
 import { useMyRecipes } from './my-recipes.queries.ts'
@@ -39,11 +39,7 @@ export function CreatedRecipes({ action, onCreate, onEdit, onDelete }: Props) {
         card={recipe => (
           <RecipeCard
             recipe={recipe}
-            corner={
-              recipe.moderation && (
-                <span className={styles.hidden}>{recipe.moderation.isWaiting ? waits : hidden}</span>
-              )
-            }
+            corner={<NotShownMark recipe={recipe} />}
             actions={
               <div className={styles.actions}>
                 <button
@@ -69,6 +65,11 @@ export function CreatedRecipes({ action, onCreate, onEdit, onDelete }: Props) {
       />
     </div>
   )
+}
+
+const NotShownMark = ({ recipe }: { recipe: Recipe }) => {
+  const words = notShown(recipe)
+  return words && <span className={styles.hidden}>{words}</span>
 }
 
 /** Opens the form that the address asks for, once: of the recipe that it names, or of a new one. */

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Notice } from '#contract/notices.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
+import * as t from '#texts/own-hidden.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { noteClass } from '#web/ui/note.tsx'
+import styles from './hidden-notes.module.css'
+import { noticeQuery } from './notices.queries.ts'
+
+type Moderation = NonNullable<Recipe['moderation']>
+type HiddenPhoto = NonNullable<Recipe['hiddenPhoto']>
+
+type Props = {
+  moderation?: Moderation | undefined
+  hiddenPhoto?: HiddenPhoto | undefined
+  /** Where another photo is chosen, where that is another place. */
+  formUrl?: string | undefined
+}
+
+/** What others do not see of one's own recipe: all of it, its photo, or both, each by a decision of its own. */
+export const HiddenNotes = ({ moderation, hiddenPhoto, formUrl }: Props) => (
+  <>
+    {moderation && <RecipeNote {...moderation} />}
+    {hiddenPhoto && <PhotoNote {...hiddenPhoto} formUrl={formUrl} />}
+  </>
+)
+
+const dayOf = (timestamp: string) => formatDayMonth(new Date(timestamp))
+
+/** Since when nobody else sees it, why, and what comes next. */
+function RecipeNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
+  const notice = useNotice(noticeId)
+  return (
+    <Frame head={headOf(isWaiting, notice?.at)}>
+      {isWaiting && <p>{t.sameText(dayOf(dueAt))}</p>}
+      {mendedAt && <p>{dueAt ? t.mended(dayOf(mendedAt), dayOf(dueAt)) : t.mendedOn(dayOf(mendedAt))}</p>}
+      <p>
+        {notice && !mendedAt && <>{reasonOf(notice)} </>}
+        {noticeId !== undefined && <NoticeLink id={noticeId} />}
+      </p>
+    </Frame>
+  )
+}
+
+/** The site's cover stands in its place: since when, and why. */
+function PhotoNote({ isRemoved, noticeId, formUrl }: HiddenPhoto & Pick<Props, 'formUrl'>) {
+  const notice = useNotice(noticeId)
+  return (
+    <Frame head={t.photoStateSince(isRemoved, notice && dayOf(notice.at))}>
+      <p>
+        {notice && <>{reasonOf(notice)} </>}
+        <NoticeLink id={noticeId} />
+      </p>
+      {formUrl && (
+        <p>
+          <Link className={linkClass} to={formUrl}>
+            {t.anotherPhoto}
+          </Link>
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+const useNotice = (id: number | undefined) =>
+  useQuery({ ...noticeQuery(String(id)), enabled: id !== undefined }).data
+
+const Frame = ({ head, children }: { head: string; children: ReactNode }) => (
+  <div className={`${noteClass} ${styles.note}`} role="status">
+    <Icon name="eye-off" />
+    <div>
+      <p>
+        <b>{head}</b>
+      </p>
+      {children}
+    </div>
+  </div>
+)
+
+const NoticeLink = ({ id }: { id: number }) => (
+  <Link className={linkClass} to={pageUrls.notice(id)}>
+    {t.readItAll}
+  </Link>
+)
+
+const reasonOf = ({ rule, reason }: Notice): string =>
+  rule ? t.ruleAndReason(rule.number, rule.name, reason) : t.quoted(reason)
+
+function headOf(isWaiting: boolean, hiddenAt: string | undefined): string {
+  if (isWaiting) return t.waitsOnlyYou
+  return hiddenAt ? t.hiddenSince(dayOf(hiddenAt)) : t.hiddenOnlyYou
+}
