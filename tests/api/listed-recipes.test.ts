@@ -6,7 +6,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { createApiCall } from '#tests/support/call.ts'
-import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
+import { aModerator, decideOn } from '#tests/support/cases.ts'
 import { aCook } from '#tests/support/cooks.ts'
 import { takeZip } from '#tests/support/own-zip.ts'
 import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
@@ -76,10 +76,7 @@ async function published(): Promise<Scene> {
 }
 
 async function decided({ recipeId }: Scene, decision: object): Promise<void> {
-  const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
-  const moderator = await aModerator(site)
-  await claimCase(site, moderator, caseId)
-  assert.equal((await decide(site, moderator, caseId, decision)).status, 200)
+  await decideOn(site, await aModerator(site), { kind: 'recipe', id: recipeId }, decision)
 }
 
 /** The third of one text, of which the others are deleted then. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Database } from '#server/platform/database/connect.ts'
 import { aMember, type Member } from './people.ts'
 import { publishRecipe } from './recipes.ts'
@@ -62,14 +63,29 @@ export const decideAppeal = (
 export const undo = (site: TestSite, { token }: { token: string }, actionId: number, why = reason) =>
   site.call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason: why } })
 
+/** Has a thing reported by a new member, and this moderator decides on it. */
+export async function decideOn(
+  site: TestSite,
+  moderator: { token: string },
+  thing: Thing,
+  decision: object = {},
+) {
+  const caseId = await aCase(site, thing)
+  await claimCase(site, moderator, caseId)
+  const { status, body, text } = await decide(site, moderator, caseId, decision)
+  assert.equal(status, 200, text)
+  return { caseId, actionId: body.actionId as number }
+}
+
 /** A recipe of this member that was hidden by a new moderator. */
 export async function aHiddenRecipe(site: TestSite, author: Member, decision: object = {}) {
   const recipeId = await publishRecipe(site, author)
-  const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
   const moderator = await aModerator(site)
-  await claimCase(site, moderator, caseId)
-  const { body } = await decide(site, moderator, caseId, decision)
-  return { recipeId, caseId, moderator, actionId: body.actionId as number }
+  return {
+    recipeId,
+    moderator,
+    ...(await decideOn(site, moderator, { kind: 'recipe', id: recipeId }, decision)),
+  }
 }
 
 /** The same, and its author has appealed. */

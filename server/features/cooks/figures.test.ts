@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CookFigures } from '#contract/cooks.ts'
-import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
+import { aModerator, decideOn } from '#tests/support/cases.ts'
 import { cookRecipe } from '#tests/support/cooks.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -150,9 +150,7 @@ test('what a version that moderators hid says is neither quoted nor counted; its
   const stranger = await aMember(site)
   assert.match(await readAll(stranger), /SOKO/)
   const moderator = await aModerator(site)
-  const caseId = await aCase(site, { kind: 'recipe', id })
-  await claimCase(site, moderator, caseId)
-  assert.equal((await decide(site, moderator, caseId, { version: 1 })).status, 200)
+  await decideOn(site, moderator, { kind: 'recipe', id }, { version: 1 })
   assert.doesNotMatch(await readAll(stranger), /soko/i)
   assert.deepEqual(await figuresOf(id), { cookCount: 5, changed: { count: 5, rating: 4 }, changes: [] })
   const [own] = members

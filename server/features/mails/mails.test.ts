@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusableMails } from '#contract/mails.ts'
 import { addressKey } from '#server/features/auth/auth.queries.ts'
-import { aCase, aModerator, claimCase, decide, reason, undo } from '#tests/support/cases.ts'
+import { aCase, aModerator, claimCase, decide, decideOn, reason, undo } from '#tests/support/cases.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
@@ -168,9 +168,7 @@ test('a link is for one member, one kind and the address it was mailed to; any o
 test('a notice of the moderators comes without a way to refuse it', async () => {
   const member = await aMember(site)
   const recipeId = await publishRecipe(site, member)
-  const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
-  await claimCase(site, moderator, caseId)
-  await decide(site, moderator, caseId)
+  await decideOn(site, moderator, { kind: 'recipe', id: recipeId })
   const mail = await waitForMailTo(member)
   assert.match(mail, /^Subject: Mezani: a notice from the moderators$/m)
   assert.doesNotMatch(mail, /List-Unsubscribe|unsubscribe/)

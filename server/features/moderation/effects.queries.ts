@@ -7,7 +7,8 @@ export type Target = { kind: ReportedKind; targetId: number; memberId: number | 
 /** What was taken out, so that it can come back. */
 export type Before = Record<string, string | null>
 
-const heldAs = { hide: 'hidden', remove: 'removed' } as const
+/** What each makes of a thing. */
+export const heldAs = { hide: 'hidden', remove: 'removed' } as const
 
 /** Locks the thing before the case, as whoever changes it does. */
 export async function lockTarget(trx: Database, { kind, targetId, memberId }: Target): Promise<void> {

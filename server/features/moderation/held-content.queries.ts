@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findHolding, noticeId } from './actions.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import { requeue } from './claims.queries.ts'
+import { heldAs } from './effects.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
 type HeldKind = 'recipe' | 'comment' | 'cook' | 'photo'
@@ -82,16 +83,13 @@ export async function findHiddenPhotos(
 ): Promise<Map<number, NonNullable<Recipe['hiddenPhoto']>>> {
   if (recipeIds.length === 0) return new Map()
   const holdings = await selectHoldings(db, 'photo')
-    .select('a.kind as action')
+    .select(sql<keyof typeof heldAs>`a.kind`.as('action'))
     .where('c.target_id', 'in', recipeIds)
     .where(sql<boolean>`a.before->>'image' <> ''`)
     .orderBy('a.id')
     .execute()
   return new Map(
-    holdings.map(({ targetId, action, noticeId }) => [
-      targetId,
-      { state: action === 'remove' ? 'removed' : 'hidden', noticeId },
-    ]),
+    holdings.map(({ targetId, action, noticeId }) => [targetId, { state: heldAs[action], noticeId }]),
   )
 }
 

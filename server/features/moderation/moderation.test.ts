@@ -7,6 +7,7 @@ import {
   caseOf,
   claimCase,
   decide,
+  decideOn,
   reason,
   undo,
 } from '#tests/support/cases.ts'
@@ -128,10 +129,8 @@ test('a hidden comment is its author’s only, and is not counted; a removed one
     token: author.token,
     body: { content: 'Twenty per cent off' },
   })
-  const caseId = await aCase(site, { kind: 'comment', id: body.id })
   const seenBy = async (member: Member) => (await get(`/api/recipes/${recipeId}`, member)).body
-  await claimCase(site, moderator, caseId)
-  const { actionId } = (await decide(site, moderator, caseId)).body
+  const { actionId } = await decideOn(site, moderator, { kind: 'comment', id: body.id })
   assert.deepEqual((await seenBy(reader)).comments, [])
   assert.equal((await seenBy(reader)).commentCount, 0)
   const [own] = (await seenBy(author)).comments
@@ -157,10 +156,7 @@ test('a hidden photo makes way for the cover, a hidden profile is empty; undone,
     { kind: 'photo', id: recipeId },
     { kind: 'profile', id: author.id },
   ]) {
-    const caseId = await aCase(site, thing)
-    await claimCase(site, moderator, caseId)
-    const { status, body } = await decide(site, moderator, caseId)
-    assert.equal(status, 200, JSON.stringify(body))
+    const { caseId, actionId } = await decideOn(site, moderator, thing)
     const seen = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
     assert.deepEqual([seen.current, seen.currentPicture], [seen.kept, seen.keptPicture])
     const [recipe, chef] = [
@@ -169,7 +165,7 @@ test('a hidden photo makes way for the cover, a hidden profile is empty; undone,
     ]
     if (thing.kind === 'photo') assert.notEqual(recipe.image, image)
     else assert.equal(chef.name, author.username)
-    assert.equal((await undo(site, moderator, body.actionId)).status, 200)
+    assert.equal((await undo(site, moderator, actionId)).status, 200)
   }
   assert.equal((await get(`/api/recipes/${recipeId}`, moderator)).body.image, image)
   assert.equal((await get(`/api/users/${author.id}`, moderator)).body.name, 'Brian')

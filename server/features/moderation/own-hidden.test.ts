@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCase, aHiddenRecipe, aModerator, claimCase, decide, undo } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, decideOn, undo } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -46,11 +46,8 @@ test('an author reads that a photo was hidden or removed, and nobody else does; 
 }, async () => {
   const [author, moderator] = [await aMember(site), await aModerator(site)]
   const id = await publishRecipe(site, author, { image: 'https://pictures.example/dish.jpg' })
-  const takeOut = async (action: 'hide' | 'remove'): Promise<number> => {
-    const caseId = await aCase(site, { kind: 'photo', id })
-    await claimCase(site, moderator, caseId)
-    return (await decide(site, moderator, caseId, { action })).body.actionId
-  }
+  const takeOut = async (action: 'hide' | 'remove') =>
+    (await decideOn(site, moderator, { kind: 'photo', id }, { action })).actionId
   const save = async (changes: Record<string, unknown>) =>
     (await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe(changes) })).body
   const markFor = async (reader?: { token: string }) =>

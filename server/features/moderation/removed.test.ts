@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { removedDays } from '#contract/limits.ts'
 import type { Recipe } from '#contract/recipes.ts'
-import { aCase, aModerator, claimCase, decide, undo } from '#tests/support/cases.ts'
+import { aModerator, decideOn, undo } from '#tests/support/cases.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -28,12 +28,11 @@ async function removeBoth(author: Member) {
     token: author.token,
     body: { content: 'Twenty per cent off' },
   })
-  const remove = async (kind: 'recipe' | 'comment', id: number) => {
-    const caseId = await aCase(site, { kind, id })
-    await claimCase(site, moderator, caseId)
-    const decided = await decide(site, moderator, caseId, { action: 'remove' })
-    return { kind, id, caseId, actionId: decided.body.actionId as number }
-  }
+  const remove = async (kind: 'recipe' | 'comment', id: number) => ({
+    kind,
+    id,
+    ...(await decideOn(site, moderator, { kind, id }, { action: 'remove' })),
+  })
   return [await remove('recipe', recipe), await remove('comment', body.id)]
 }
 
@@ -43,10 +42,7 @@ const { uploadPhoto, statusOf } = openUploads(site, call)
 async function removePhoto(author: Member) {
   const image = await uploadPhoto(author)
   const id = await publishRecipe(site, author, { image })
-  const caseId = await aCase(site, { kind: 'photo', id })
-  await claimCase(site, moderator, caseId)
-  const { body } = await decide(site, moderator, caseId, { action: 'remove' })
-  return { id, image, caseId, actionId: body.actionId as number }
+  return { id, image, ...(await decideOn(site, moderator, { kind: 'photo', id }, { action: 'remove' })) }
 }
 
 /** As if the member's photos were stored long ago. Twice: what nothing keeps any more is deleted by a job of its own. */

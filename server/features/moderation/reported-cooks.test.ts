@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { removedDays } from '#contract/limits.ts'
-import { aCase, aModerator, caseOf, claimCase, decide, undo } from '#tests/support/cases.ts'
+import { aModerator, caseOf, claimCase, decide, decideOn, undo } from '#tests/support/cases.ts'
 import { aCook, cookRecipe } from '#tests/support/cooks.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
@@ -34,13 +34,8 @@ async function aWordyCook() {
 const report = ({ token }: Member, id: number) =>
   call('POST', '/api/reports', { token, body: { kind: 'cook', id, rule: 3, explanation: 'It sells a pan.' } })
 
-async function decideOn(id: number, action: 'hide' | 'remove') {
-  const caseId = await aCase(site, { kind: 'cook', id })
-  await claimCase(site, moderator, caseId)
-  const { status, body, text } = await decide(site, moderator, caseId, { action })
-  assert.equal(status, 200, text)
-  return { caseId, actionId: body.actionId as number }
-}
+const decideOnCook = (id: number, action: 'hide' | 'remove') =>
+  decideOn(site, moderator, { kind: 'cook', id }, { action })
 
 const listOf = async ({ token }: Member, recipeId: number, query = '') =>
   (await call('GET', `/api/recipes/${recipeId}/cooks${query}`, { token })).body
@@ -73,7 +68,7 @@ test('there is nothing to report of a cook without words, of one’s own, and of
   assert.equal((await report(cook, wordless.id)).status, 404)
   assert.equal((await report(cook, id)).status, 403)
   const hidden = await aWordyCook()
-  await decideOn(hidden.id, 'hide')
+  await decideOnCook(hidden.id, 'hide')
   assert.equal((await report(author, hidden.id)).status, 404)
   const body = aCook({ note, isPrivate: true })
   assert.equal((await call('PUT', `/api/cooks/${id}`, { token: cook.token, body })).status, 200)
@@ -84,7 +79,7 @@ test('hidden, its words and photo are read by its member alone, marked; how it w
   tags: ['cooks-hidden'],
 }, async () => {
   const { author, cook, recipeId, id, photo } = await aWordyCook()
-  const { actionId } = await decideOn(id, 'hide')
+  const { actionId } = await decideOnCook(id, 'hide')
   const [seen] = await listOf(author, recipeId)
   assert.deepEqual(wordsOf(seen), ['', '', ['', '']])
   assert.deepEqual([seen.rating, seen.howCooked, seen.isHidden], [2, 'changed', undefined])
@@ -104,7 +99,7 @@ test('hidden, its words and photo are read by its member alone, marked; how it w
 
 test('mended by its member, its case waits again, with what it says now; others read it once it is shown again', async () => {
   const { author, cook, recipeId, id } = await aWordyCook()
-  const { caseId, actionId } = await decideOn(id, 'hide')
+  const { caseId, actionId } = await decideOnCook(id, 'hide')
   const mended = aCook({ note: 'Less salt.' })
   assert.equal(
     (await call('PUT', `/api/cooks/${id}`, { token: cook.token, body: mended })).body.isHidden,
@@ -121,7 +116,7 @@ test('removed, nobody reads it and it is changed no more; after thirty days it i
   tags: ['cooks-hidden'],
 }, async () => {
   const { author, cook, recipeId, id, photo } = await aWordyCook()
-  const { caseId, actionId } = await decideOn(id, 'remove')
+  const { caseId, actionId } = await decideOnCook(id, 'remove')
   const [own] = await diaryOf(cook)
   assert.deepEqual([wordsOf(own), own.isHidden, own.noticeId], [['', '', ['', '']], true, actionId])
   const change = () => call('PUT', `/api/cooks/${id}`, { token: cook.token, body: aCook({ note: 'Better' }) })
@@ -158,7 +153,7 @@ test('removed, nobody reads it and it is changed no more; after thirty days it i
 test('its member can delete it in any state', async () => {
   for (const action of ['hide', 'remove'] as const) {
     const { cook, id } = await aWordyCook()
-    await decideOn(id, action)
+    await decideOnCook(id, action)
     assert.equal((await call('DELETE', `/api/cooks/${id}`, { token: cook.token })).status, 204)
     assert.deepEqual(await diaryOf(cook), [])
   }
@@ -187,7 +182,7 @@ test('what it says is in no figure while it is hidden; how it was cooked is', as
     ['swapped', 'leek', 5],
     ['added', 'garlic', 5],
   ])
-  await decideOn(ids[0] ?? 0, 'hide')
+  await decideOnCook(ids[0] ?? 0, 'hide')
   assert.deepEqual(await figures(), [['swapped', '', 5]])
 })
 

@@ -6,8 +6,8 @@ import {
   aModerator,
   anAppeal,
   claimCase,
-  decide,
   decideAppeal,
+  decideOn,
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -80,9 +80,8 @@ test('where there is one moderator, an administrator decides the appeal against 
 }, async () => {
   await pool.query('delete from moderators where user_id <> $1', [moderator.id])
   const author = await aMember(site)
-  const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
-  await claimCase(site, moderator, id)
-  const { actionId } = (await decide(site, moderator, id)).body
+  const recipe = { kind: 'recipe', id: await publishRecipe(site, author) }
+  const { caseId: id, actionId } = await decideOn(site, moderator, recipe)
   const appeal = { token: author.token, body: { text: 'I sell nothing.' } }
   assert.equal((await call('POST', `/api/notices/${actionId}/appeal`, appeal)).status, 201)
   assert.equal((await claimCase(site, moderator, id)).body.code, 'not_yours_to_decide')

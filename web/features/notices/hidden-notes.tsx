@@ -38,10 +38,7 @@ function RecipeNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
     <Frame head={headOf(isWaiting, notice?.at)}>
       {isWaiting && <p>{t.sameText(dayOf(dueAt))}</p>}
       {mendedAt && <p>{dueAt ? t.mended(dayOf(mendedAt), dayOf(dueAt)) : t.mendedOn(dayOf(mendedAt))}</p>}
-      <p>
-        {notice && !mendedAt && <>{reasonOf(notice)} </>}
-        {noticeId !== undefined && <NoticeLink id={noticeId} />}
-      </p>
+      {noticeId !== undefined && <Why id={noticeId} notice={mendedAt ? undefined : notice} />}
     </Frame>
   )
 }
@@ -51,10 +48,7 @@ function PhotoNote({ isRemoved, noticeId, formUrl }: HiddenPhoto & Pick<Props, '
   const notice = useNotice(noticeId)
   return (
     <Frame head={t.photoStateSince(isRemoved, notice && dayOf(notice.at))}>
-      <p>
-        {notice && <>{reasonOf(notice)} </>}
-        <NoticeLink id={noticeId} />
-      </p>
+      <Why id={noticeId} notice={notice} />
       {formUrl && (
         <p>
           <Link className={linkClass} to={formUrl}>
@@ -81,10 +75,14 @@ const Frame = ({ head, children }: { head: string; children: ReactNode }) => (
   </div>
 )
 
-const NoticeLink = ({ id }: { id: number }) => (
-  <Link className={linkClass} to={pageUrls.notice(id)}>
-    {t.readItAll}
-  </Link>
+/** The reason, where it is told here, and the way to the notice. */
+const Why = ({ id, notice }: { id: number; notice: Notice | undefined }) => (
+  <p>
+    {notice && <>{reasonOf(notice)} </>}
+    <Link className={linkClass} to={pageUrls.notice(id)}>
+      {t.readItAll}
+    </Link>
+  </p>
 )
 
 const reasonOf = ({ rule, reason }: Notice): string =>

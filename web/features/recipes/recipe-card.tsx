@@ -13,6 +13,8 @@ import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
 type Props = {
   recipe: Recipe
   heading?: 'h2' | 'h3'
+  /** On the picture. */
+  mark?: ReactNode
   /** On the picture's corner: the bookmark, where the page has one. */
   corner?: ReactNode
   /** At the end of the last line: share buttons, or edit and delete. */
@@ -20,12 +22,13 @@ type Props = {
 }
 
 /** Picture, then text on paper. The whole card leads to the recipe, through its only link. */
-export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }: Props) {
+export function RecipeCard({ recipe, heading: Heading = 'h2', mark, corner, actions }: Props) {
   const titleId = useId()
   return (
     <article className={styles.root} aria-labelledby={titleId}>
       <RecipePicture recipe={recipe} variant="card" className={styles.picture}>
         {recipe.dietType && <span className={styles.badge}>{dietLabel(recipe.dietType)}</span>}
+        {mark}
       </RecipePicture>
       {corner}
       <div className={styles.text}>

@@ -39,7 +39,7 @@ export function CreatedRecipes({ action, onCreate, onEdit, onDelete }: Props) {
         card={recipe => (
           <RecipeCard
             recipe={recipe}
-            corner={<NotShownMark recipe={recipe} />}
+            mark={<NotShownMark recipe={recipe} />}
             actions={
               <div className={styles.actions}>
                 <button
