@@ -5,6 +5,7 @@ import { action, appealDecision, decision, ending, namedRule, reason } from './d
 import { endpoint } from './endpoint.ts'
 import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cover } from './recipe-parts.ts'
 import * as rows from './rows.ts'
 
 export const caseStages = ['report', 'appeal', 'mended', 'held'] as const
@@ -19,6 +20,7 @@ const caseRow = z
     rule: namedRule.nullable().meta({ description: 'The gravest that a report names.' }),
     words: z.string().meta({ description: 'The title, the name or the beginning of the words.' }),
     picture: z.string().nullable(),
+    cover: cover.nullable().meta({ description: 'Of the recipe: stands in for a broken picture.' }),
     member: z.object({ id, name: z.string() }).nullable(),
     recipe: z.object({ id, title: z.string() }).nullable(),
     reports: z.int(),

@@ -7,7 +7,7 @@ import * as rows from './rows.ts'
 
 /** What members do, and what the site itself tells. */
 const memberDeeds = ['comment', 'rating', 'bookmark', 'follow'] as const
-const siteDeeds = ['notice', 'report_outcome', 'published', 'account'] as const
+const siteDeeds = ['notice', 'report_outcome', 'published', 'account', 'decision_changed'] as const
 /** What an administrator did with the member's account, without a case. */
 export type AccountEvent = 'moderator_named' | 'moderator_ended' | 'sessions_ended'
 /** What has become of a file that the member imported, and of a recipe that they have bookmarked. */
@@ -48,7 +48,12 @@ const notification = z
       })
       .optional()
       .meta({ description: 'Of something that the caller reported, once it is decided.' }),
-    reason: z.string().optional().meta({ description: 'Why an administrator did it with the account.' }),
+    caseId: id.optional().meta({
+      description: 'Of a decision that the caller made as a moderator, and somebody else changed: its case.',
+    }),
+    reason: z.string().optional().meta({
+      description: "Why an administrator did it with the account, or somebody changed the caller's decision.",
+    }),
     report: report.optional().meta({ description: 'Of something that the caller reported.' }),
     excerpt: z.string().nullable().meta({
       description:

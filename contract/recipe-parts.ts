@@ -43,6 +43,12 @@ export const ownHiddenPhoto = z
       "Only on the caller's own recipe, while the site's cover stands in for the photo that moderators hid or removed.",
   })
 
+/** Between the caller and the member who published it. */
+export const blockedBy = z.enum(['you', 'author']).optional().meta({
+  description:
+    "Where one recipe is answered: who has blocked whom, the caller's own block first. The caller cannot comment, nor say to others how they cooked it.",
+})
+
 export const credit = z
   .object({
     kind: z.enum(['adapted', 'publicDomain']),

@@ -26,7 +26,15 @@ import {
   recipeFieldNames,
   recipeFields,
 } from './recipe-fields.ts'
-import { cover, credit, ownHidden, ownHiddenPhoto, versionNumber, whatChanged } from './recipe-parts.ts'
+import {
+  blockedBy,
+  cover,
+  credit,
+  ownHidden,
+  ownHiddenPhoto,
+  versionNumber,
+  whatChanged,
+} from './recipe-parts.ts'
 import * as rows from './rows.ts'
 import { typedName } from './typed-text.ts'
 
@@ -107,6 +115,7 @@ export const recipe = card
   .extend({
     ...detailFields,
     credit,
+    blockedBy,
     version: versionNumber,
     areLinksText: z.literal(true).optional().meta({
       description: 'Where one recipe is answered whose member is new: its links are shown as text.',

@@ -35,7 +35,8 @@ export const community = {
   'trust-undo':
     'Every decision can be undone, a removal for thirty days; then what was removed is deleted, photos and their files too.',
   'trust-notice': 'A notice says what was decided, by which rule, why and until when, and never by whom.',
-  'trust-appeal': 'One appeal within thirty days, which another decides.',
+  'trust-appeal':
+    'One appeal within thirty days, which another decides; the moderator whose decision somebody else changes is told why.',
   'trust-late':
     'What has waited for seven days, a report or an appeal, is late: it comes first, marked in words.',
   'trust-appeal-at-once': 'An appeal that is decided while the decision is undone leaves one state.',
@@ -49,7 +50,8 @@ export const community = {
   'trust-new-links': 'Links of new members are shown as text.',
   'trust-repeated':
     'The same text for the third time within an hour waits for a moderator; its author sees that it waits, and is told once it is published or refused.',
-  'trust-blocking': 'Members block each other: no comments, follows or notifications either way.',
+  'trust-blocking':
+    'Members block each other: no comments, follows or notifications either way, and why in the place of the form.',
   'trust-rules':
     'The rules are public, numbered, with a good text to begin with, and the administrator’s to change.',
   'trust-members': 'The administrator’s lists are searched, sorted and paged at a hundred thousand members.',

@@ -47,20 +47,48 @@ test('by keyboard, at 390 px: a cook is blocked, and unblocked in Security', {
   await expect(row.getByText('Nobody.')).toBeVisible()
 })
 
-test('whoever is blocked reads why where they comment, and keeps what was written', {
+test('who is blocked or blocks reads why in the place of the form, and cooks for themselves; a form that was open keeps what was written', {
   tag: ['@trust-blocking'],
 }, async ({ page, site }) => {
   const brian = await aMember(site, 'Brian')
   const token = await signIn(site as Parameters<typeof signIn>[0], site.sampleUser)
   const { body: own } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes/user?limit=1'])
-  await callApi(site, token, ['POST', `/api/users/${brian.id}/block`])
   await presetToken(page, brian.token)
   await open(page, `/recipes/${own[0]?.id}`)
   const text = page.getByRole('textbox', { name: 'Comment' })
   await text.fill('Needs more salt.')
+  await callApi(site, token, ['POST', `/api/users/${brian.id}/block`])
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(
     page.getByText(/You cannot comment on this recipe, because .* has blocked you\./),
   ).toBeVisible()
   await expect(text).toHaveValue('Needs more salt.')
+  await page.reload()
+  await expect(
+    page.getByText(/You cannot comment on this recipe, because .* has blocked you\./),
+  ).toBeVisible()
+  await expect(text).toHaveCount(0)
+
+  await callApi(site, token, ['DELETE', `/api/users/${brian.id}/block`])
+  await page.reload()
+  await expect(text).toBeVisible()
+  await page.getByRole('button', { name: 'More about this recipe' }).click()
+  await page.getByRole('button', { name: /^Block .*…/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Block / })
+    .click()
+  await expect(page.getByText(/You have blocked .* To comment on this recipe, unblock them/)).toBeVisible()
+  const toSecurity = page.getByRole('link', { name: 'Open Security' })
+  await expect(toSecurity).toHaveAttribute('href', '/profile?tab=security')
+  await expect(text).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'I cooked this' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I cooked this' })
+  await expect(dialog.getByText(/^You have blocked .*, so only you will see this\./)).toBeVisible()
+  await expect(dialog.getByRole('status')).toBeEmpty()
+  await dialog.getByText('As written', { exact: true }).click()
+  await dialog.locator('.cook-stars-star').nth(3).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Noted: you cooked it, 4 stars')).toBeVisible()
 })

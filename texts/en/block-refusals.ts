@@ -1,19 +1,19 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-/** What is refused, by who has blocked whom. */
-export type BlockSentences = { youAreBlocked: string; youBlocked: string }
+/** What is refused, by who has blocked whom: the reader, or whom they would write to. */
+export type BlockSentences = { you: string; author: string }
 
 export const onRecipe = (name: string): BlockSentences => ({
-  youAreBlocked: `You cannot comment on this recipe, because ${name} has blocked you.`,
-  youBlocked: `You have blocked ${name}. To comment on this recipe, unblock them in your profile, under Security.`,
+  you: `You have blocked ${name}. To comment on this recipe, unblock them in your profile, under Security.`,
+  author: `You cannot comment on this recipe, because ${name} has blocked you.`,
 })
 export const onCook = (name: string): BlockSentences => ({
-  youAreBlocked: `You cannot say here how you cooked this recipe, because ${name} has blocked you. You can keep it to yourself.`,
-  youBlocked: `You have blocked ${name}. To say here how you cooked this recipe, unblock them in your profile, under Security.`,
+  you: `You have blocked ${name}. To say here how you cooked this recipe, unblock them in your profile, under Security.`,
+  author: `You cannot say here how you cooked this recipe, because ${name} has blocked you. You can keep it to yourself.`,
 })
 export const onFollow = (name: string): BlockSentences => ({
-  youAreBlocked: `You cannot follow ${name}, because ${name} has blocked you.`,
-  youBlocked: `You have blocked ${name}. To follow them, unblock them in your profile, under Security.`,
+  you: `You have blocked ${name}. To follow them, unblock them in your profile, under Security.`,
+  author: `You cannot follow ${name}, because ${name} has blocked you.`,
 })
 export const notYourself = 'You cannot block yourself.'
 export const tooManyBlocked = (count: number) =>

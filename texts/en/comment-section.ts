@@ -9,3 +9,5 @@ export const none = 'Nobody has said anything yet.'
 export const comment = 'Comment'
 export const placeholder = 'What would you tell the next cook?'
 export const addComment = 'Add comment'
+/** To where one ends one's own block. */
+export const openSecurity = 'Open Security'

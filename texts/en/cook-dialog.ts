@@ -77,6 +77,12 @@ export const notMinutes = (most: number) => `Enter whole minutes, from 1 to ${fo
 export const onlyForMe = 'Only for me'
 export const onlyForMeHint = 'It stands in your diary, and counts in no figure and no rating.'
 
+/** By who has blocked whom. */
+export const onlyForYou = {
+  you: (author: string) => `You have blocked ${author}, so only you will see this.`,
+  author: (author: string) => `${author} has blocked you, so only you will see this.`,
+}
+
 export const notSaved = 'It could not be saved. What you entered is still here.'
 export const notedInDiary = 'Noted in your diary.'
 export const deleteEntry = 'Delete this entry'

@@ -58,6 +58,25 @@ export function reportOutcome({ kind, isOfVersion, action, isMilder, ending }: O
   return isMilder ? `After an appeal, a ${thing} ${states[action]}.` : `A ${thing} ${states[action]}.`
 }
 
+type Changed = {
+  thing: Thing
+  action: Action
+  /** What an appeal decided in its place. */
+  milder: Action | null
+  ending: Outcome['ending']
+}
+
+/** What somebody else made of a decision, for the moderator who made it. */
+export function decisionChanged({ thing, action, milder, ending }: Changed): string {
+  const name = things[thing]
+  if (milder) return `On appeal, a decision of yours was made milder: a ${name} ${states[milder]}.`
+  const how =
+    ending === 'overturned'
+      ? 'On appeal, a decision of yours was overturned'
+      : 'A decision of yours was taken back'
+  return `${how}: ${noLonger(name, action)}.`
+}
+
 /** A notice, for whom it is about. */
 export const reportingLimited = 'The moderators have limited what you can report.'
 export const noticeNews = 'There is news of a decision of the moderators.'

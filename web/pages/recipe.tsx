@@ -120,7 +120,7 @@ function RecipePage({ id }: { id: string }) {
           <RatingSection recipe={recipe}>
             {isOwnBackend && isComplete && <CookFigures recipe={recipe} />}
           </RatingSection>
-          <CommentSection recipeId={id} comments={comments} total={recipe.commentCount} />
+          <CommentSection recipe={recipe} comments={comments} />
         </RecipeTalk>
       )}
       {recipe && cookedMinutes !== undefined && (

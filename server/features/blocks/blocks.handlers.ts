@@ -11,8 +11,8 @@ import { readIdCursor } from '../recipes/cursor.ts'
 import {
   countBlocked,
   deleteBlock,
+  findBlocker,
   insertBlock,
-  isBlockedBy,
   isMember,
   listBlocked,
 } from './blocks.queries.ts'
@@ -22,7 +22,7 @@ type Services = { db: Database; limits: Limits; publicUrl: () => string }
 export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<keyof typeof blockRoutes> => ({
   async getBlock({ params, viewer, readDb }) {
     if (!(await isMember(readDb, params.id))) throw notFound(memberNotFound)
-    return { isBlocked: await isBlockedBy(readDb, viewer.userId, params.id) }
+    return { isBlocked: (await findBlocker(readDb, viewer.userId, params.id)) === viewer.userId }
   },
 
   async blockUser({ params, viewer }) {

@@ -1,15 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 
-export async function isBlockedBy(db: Database, blockerId: number, blockedId: number): Promise<boolean> {
-  const block = await db
-    .selectFrom('blocks')
-    .select('blocked_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst()
-  return block !== undefined
+/** Which of the member and the other has blocked the other; the member where both have, since one can end one's own. Null where none has. */
+export const blockerOf = (
+  memberId: number | undefined,
+  otherId: RawBuilder<unknown>,
+): RawBuilder<number | null> =>
+  sql`(select blocker_id from blocks where (blocker_id = ${memberId} and blocked_id = ${otherId})
+    or (blocker_id = ${otherId} and blocked_id = ${memberId}) order by blocker_id = ${memberId} desc limit 1)`
+
+export async function findBlocker(db: Database, memberId: number, otherId: number): Promise<number | null> {
+  const { rows } = await sql<{ blocker: number | null }>`
+    select ${blockerOf(memberId, sql`${otherId}::bigint`)} as blocker`.execute(db)
+  return rows[0]?.blocker ?? null
 }
 
 /** Whether there is such a member: also one who is suspended, since that may end. */

@@ -13,6 +13,9 @@ const unblock = (by: Member, { id }: Member) => call('DELETE', `/api/users/${id}
 const follow = (by: Member, { id }: Member) => call('POST', `/api/users/${id}/follow`, { token: by.token })
 const comment = (by: Member, recipe: number, content = 'Tamu') =>
   call('POST', `/api/recipes/${recipe}/comment`, { token: by.token, body: { content } })
+/** Who has blocked whom, as the recipe's page says it to this reader. */
+const blockedBy = async ({ token }: Member, recipe: number) =>
+  (await call('GET', `/api/recipes/${recipe}`, { token })).body.blockedBy
 const kindsOf = async ({ token }: Member) =>
   (await call('GET', '/api/notifications', { token })).body.map(({ kind }: { kind: string }) => kind)
 const listOf = async ({ token }: Member, cursor = '') =>
@@ -23,10 +26,11 @@ async function twoCooks() {
   return { one, other, ofOne: await publishRecipe(site, one), ofOther: await publishRecipe(site, other) }
 }
 
-test('a block holds for comments and follows either way, each is told whose it is, and ends with it', {
+test('a block holds for comments and follows either way, each is told whose it is, before and when they try, and ends with it', {
   tags: ['trust-blocking'],
 }, async () => {
   const { one, other, ofOne, ofOther } = await twoCooks()
+  const bothRead = async () => [await blockedBy(one, ofOther), await blockedBy(other, ofOne)]
   for (const _ of ['once', 'again']) assert.deepEqual((await block(one, other)).body, { isBlocked: true })
   const refused = [
     await comment(other, ofOne),
@@ -47,15 +51,20 @@ test('a block holds for comments and follows either way, each is told whose it i
       'You have blocked Brian. To follow them, unblock them in your profile, under Security.',
     ],
   )
-  assert.equal((await call('GET', `/api/recipes/${ofOne}`, { token: other.token })).status, 200)
+  assert.deepEqual(await bothRead(), ['you', 'author'])
+  assert.equal(await blockedBy(await aMember(site), ofOne), undefined)
+  await block(other, one)
+  assert.deepEqual(await bothRead(), ['you', 'you'])
+  await unblock(other, one)
   const { rows } = await site.pool.query('select from comments where recipe_id = any($1)', [[ofOne, ofOther]])
   assert.equal(rows.length, 0)
   for (const _ of ['once', 'again']) assert.deepEqual((await unblock(one, other)).body, { isBlocked: false })
+  assert.deepEqual(await bothRead(), [undefined, undefined])
   assert.equal((await comment(other, ofOne)).status, 201)
   assert.equal((await follow(one, other)).status, 200)
 })
 
-test('only the blocker sees the block', async () => {
+test('of members, only the blocker sees whom they blocked', async () => {
   const { one, other } = await twoCooks()
   await block(one, other)
   const seen = async (by: Member, of: Member) =>

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Decider } from './decider.ts'
 import type { Before } from './effects.queries.ts'
+import { toldDecision } from './endings.queries.ts'
 
 export type NewAction = {
   caseId: number | null
@@ -62,6 +63,7 @@ const selectActions = (db: Database) =>
       noticeId,
       'a.case_id as caseId',
       'a.member_id as memberId',
+      'a.by_user as byUser',
       sql<ActionKind>`a.kind`.as('kind'),
       'a.rule',
       'a.rule_name as ruleName',
@@ -84,6 +86,16 @@ export type StoredAction = Awaited<ReturnType<ReturnType<typeof selectActions>['
 
 export const findAction = (db: Database, id: number) =>
   selectActions(db).where('a.id', '=', id).executeTakeFirst()
+
+/** As a sentence about it tells it, with why it ended. */
+export const findToldDecision = (db: Database, id: number) =>
+  db
+    .selectFrom('moderation_actions as m')
+    .innerJoin('moderation_cases as c', 'c.id', 'm.case_id')
+    .select([...toldDecision, 'm.undo_reason as reason', 'c.id as caseId'])
+    .where('m.id', '=', id)
+    .$narrowType<{ thing: NotNull; action: NotNull }>()
+    .executeTakeFirst()
 
 /** What has an appeal that nobody has decided. */
 export const findAppealed = (db: Database, caseId: number) =>

@@ -36,6 +36,8 @@ export type CaseColumns = {
   recipeTitle: string | null
   recipeImage: string | null
   recipeCover: string | null
+  coverColor: string | null
+  coverFocus: number | null
   kept: StoredTexts
   keptUpload: string | null
   openedAt: Date
@@ -83,7 +85,8 @@ const waiting = isWaiting('c')
 /** The cases with all that a row of the queue shows. Who left is no member: their comments are a former cook's. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
   select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
-    c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover", c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
+    c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover", r.cover_color as "coverColor", r.cover_focus as "coverFocus",
+    c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
     s.since, s.since + make_interval(days => ${decisionDays}) as "dueAt",
     s.since < now() - make_interval(days => ${decisionDays}) as "isLate",
     ${waiting} as "isWaiting",

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CaseRow } from '#contract/moderation.ts'
 import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -43,7 +44,7 @@ test('a case of a recipe shows its photo, or the cover where it has none', {
   assert.deepEqual(await picturesOf(await aCase(site, { kind: 'recipe', id: withPhoto })), [photo, photo])
 })
 
-test('a case of a comment shows the picture of the recipe under which it is, a profile none', async () => {
+test('a case of a comment shows the picture of the recipe under which it is, with its cover should that be broken; a profile none', async () => {
   const author = await aMember(site)
   const [plain, withPhoto] = [
     await publishRecipe(site, author, { image: '' }),
@@ -52,6 +53,12 @@ test('a case of a comment shows the picture of the recipe under which it is, a p
   assert.deepEqual(await picturesOf((await aCommentCase(plain)).caseId), [await coverOf(plain), null])
   assert.deepEqual(await picturesOf((await aCommentCase(withPhoto)).caseId), [photo, null])
   assert.deepEqual(await picturesOf(await aCase(site, { kind: 'profile', id: author.id })), [null, null])
+  const { cases } = await get('/api/moderation/cases', moderator)
+  const coversOf = (recipe: number) =>
+    cases
+      .filter((row: CaseRow) => row.recipe?.id === recipe)
+      .map(({ kind, cover }: CaseRow) => [kind, cover?.url])
+  assert.deepEqual(coversOf(withPhoto), [['comment', await coverOf(withPhoto)]])
 })
 
 test('a notice shows the recipe that it is about; not another’s once it is hidden', {

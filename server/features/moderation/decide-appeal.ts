@@ -18,7 +18,7 @@ import { hold, isHolding, isRestriction, updateRestrictions } from './effects.qu
 import { countFigure } from './figures.queries.ts'
 import { hideVersion } from './hidden-versions.queries.ts'
 import { canHideVersion, isMilder, refuseWithoutDays } from './moderation.rules.ts'
-import { tellMember, tellReporters } from './tell.queries.ts'
+import { tellFirstModerator, tellMember, tellReporters } from './tell.queries.ts'
 import { revert } from './undo.ts'
 
 type AppealDecision = {
@@ -44,7 +44,10 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     await settle(trx, id, 'report')
     // The appeal was about the thing as it was; what was mended since waits for a decision of its own.
     if ((await findHolding(trx, id))?.mendedAt) await requeue(trx, jobs, { id, stage: 'mended' })
-    if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, id)
+    if (decision.outcome !== 'upheld') {
+      await tellReporters(trx, jobs, id)
+      await tellFirstModerator(trx, jobs, { action: first, by: decider })
+    }
     if (first.memberId !== null) {
       await tellMember(trx, jobs, { memberId: first.memberId, actionId: first.id })
     }

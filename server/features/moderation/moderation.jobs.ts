@@ -9,6 +9,7 @@ import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/moderation.ts'
 import { findAddress } from '../auth/auth.queries.ts'
+import { findToldDecision } from './actions.queries.ts'
 import { deleteClosedCases } from './cases.queries.ts'
 import { deleteRemoved } from './effects.queries.ts'
 import { deleteOldFigures } from './figures.queries.ts'
@@ -16,6 +17,7 @@ import { findNotice } from './notices.queries.ts'
 
 const moderationMail = 'moderation-mail'
 const accountMail = 'account-mail'
+const decisionMail = 'decision-mail'
 const figureMonths = 36
 
 type NoticeMail = { userId: number; actionId: number }
@@ -30,6 +32,10 @@ type AccountMail = { userId: number; notificationId: number }
 export const requestAccountMail = (jobs: Jobs, db: Database, mail: AccountMail): Promise<void> =>
   jobs.enqueue(db, accountMail, mail)
 
+/** Mails a moderator what somebody else made of a decision of theirs, and why. */
+export const requestDecisionMail = (jobs: Jobs, db: Database, mail: NoticeMail): Promise<void> =>
+  jobs.enqueue(db, decisionMail, mail)
+
 type Services = { db: Database; limits: Limits; mailer: Mailer; publicUrl: () => string }
 
 /** Mails; and deletes daily what was decided on long ago, or was removed and can come back no longer. */
@@ -37,6 +43,7 @@ export const moderationJobs = (services: Services): Job<never>[] => {
   const ofMails = mailRetries(services.limits)
   return [
     { ...ofMails, name: moderationMail, run: (mail: NoticeMail) => sendNotice(services, mail) },
+    { ...ofMails, name: decisionMail, run: (mail: NoticeMail) => sendDecision(services, mail) },
     { ...ofMails, name: accountMail, run: (mail: AccountMail) => sendAccountNews(services, mail) },
     {
       name: 'sweep-cases',
@@ -65,6 +72,20 @@ async function sendNotice(
   await mailer.send('moderationNotice', member.email, () => ({
     subject: isNews ? mails.newsSubject : mails.noticeSubject,
     text: isNews ? mails.news({ url }) : mails.notice({ url, reason: notice.reason }),
+  }))
+}
+
+async function sendDecision(
+  { db, mailer, publicUrl }: Services,
+  { userId, actionId }: NoticeMail,
+): Promise<void> {
+  const decision = await findToldDecision(db, actionId)
+  const moderator = await findAddress(db, { userId })
+  if (!decision || !moderator) return
+  const url = publicUrl() + pageUrls.moderationCase(decision.caseId)
+  await mailer.send('moderationNotice', moderator.email, () => ({
+    subject: mails.decisionChangedSubject,
+    text: mails.decisionChanged({ ...decision, reason: decision.reason ?? '', url }),
   }))
 }
 

@@ -49,12 +49,22 @@ export function pictureOf(row: Pictured, publicUrl: string): string | null {
   return recipeImage ? absoluteAddress(recipeImage, publicUrl) : coverUrl(publicUrl, recipeCover)
 }
 
+/** None beside a photo: what is judged there is nothing else. */
+const coverOf = (
+  { kind, recipeCover, coverColor, coverFocus }: CaseColumns,
+  publicUrl: string,
+): CaseRow['cover'] =>
+  kind === 'photo' || recipeCover === null
+    ? null
+    : { url: coverUrl(publicUrl, recipeCover), color: coverColor ?? '', focusX: coverFocus ?? 0.5 }
+
 export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: string): CaseRow => ({
   id: row.id,
   kind: row.kind,
   rule: ruleOf(row),
   words: wordsOf(row),
   picture: pictureOf(row, publicUrl),
+  cover: coverOf(row, publicUrl),
   member: row.memberId === null ? null : { id: row.memberId, name: row.memberName ?? '' },
   recipe:
     row.recipeId === null || row.recipeTitle === null ? null : { id: row.recipeId, title: row.recipeTitle },

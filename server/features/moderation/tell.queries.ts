@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { requestAccountMail, requestModerationMail } from './moderation.jobs.ts'
+import type { StoredAction } from './actions.queries.ts'
+import type { Decider } from './decider.ts'
+import { requestAccountMail, requestDecisionMail, requestModerationMail } from './moderation.jobs.ts'
+import { isModerator } from './moderators.queries.ts'
 import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
 
 type Notice = { memberId: number; actionId: number }
@@ -41,6 +44,22 @@ export async function tellAccountNews(
     .returning('id')
     .executeTakeFirstOrThrow()
   await requestAccountMail(jobs, trx, { userId: memberId, notificationId: id })
+}
+
+type Changed = Pick<StoredAction, 'id' | 'byUser'>
+
+/** To the moderator who decided, as long as they are one: that somebody else has changed it, also by mail. */
+export async function tellFirstModerator(
+  trx: Database,
+  jobs: Jobs,
+  { action: { id, byUser }, by }: { action: Changed; by: Decider },
+): Promise<void> {
+  if (byUser === null || byUser === by.userId || !(await isModerator(trx, byUser))) return
+  await trx
+    .insertInto('site_notifications')
+    .values({ user_id: byUser, kind: 'decision_changed', action_id: id })
+    .execute()
+  await requestDecisionMail(jobs, trx, { userId: byUser, actionId: id })
 }
 
 /** To everybody who reported it: that there is an outcome, in place of what they were told before, and by mail. */

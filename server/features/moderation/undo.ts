@@ -21,7 +21,7 @@ import {
 import { countFigure } from './figures.queries.ts'
 import { showVersion } from './hidden-versions.queries.ts'
 import { forgetUnserious } from './reporting-limits.queries.ts'
-import { tellMember, tellReporters } from './tell.queries.ts'
+import { tellFirstModerator, tellMember, tellReporters } from './tell.queries.ts'
 
 /** What the action did is as it was before it. The caller has locked what it is about. */
 export async function revert(trx: Database, jobs: Jobs, action: StoredAction, reason: string): Promise<void> {
@@ -56,6 +56,7 @@ export async function takeBack(
     await tellReporters(trx, jobs, caseId)
   }
   if (memberId !== null) await tellMember(trx, jobs, { memberId, actionId: noticeId })
+  await tellFirstModerator(trx, jobs, { action, by: decider })
   await recordAudit(trx, decider, {
     action: as,
     caseId,

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind } from '#contract/decisions.ts'
+import type { ActionKind, DecisionEnding } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
 import type { AccountEvent, MemberDeed } from '#contract/notifications.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
@@ -13,27 +13,30 @@ import {
   yourRecipe,
 } from '#texts/notification-sentences.ts'
 import { changeSentence } from '#texts/told-changes.ts'
+import type { SiteNews } from './site-news.queries.ts'
 
 /** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
 export const notificationMessage = (kind: MemberDeed, actor: string, recipe: string | null): string =>
   notificationSentences[kind](actor, recipe ?? yourRecipe)
 
 type Decided = {
-  thing: ReportedKind | null
+  kind: SiteNews['kind']
+  thing: ReportedKind | 'version' | null
   action: ActionKind | null
-  /** Not the recipe but a version of it. */
-  isOfVersion: boolean
   /** A limit of what the member reports. */
   isOfReports: boolean
   hasNews: boolean
+  ending: DecisionEnding | null
+  milder: ActionKind | null
   event: AccountEvent | null
 }
 
-/** What the site itself tells: a decision about the member or the account, or that what waited is published. */
-export function siteMessage({ action, isOfVersion, isOfReports, hasNews, event, ...about }: Decided): string {
+/** What the site itself tells: a decision about the member or the account, that one of the member's own was changed, or that what waited is published. */
+export function siteMessage({ kind, thing, action, isOfReports, hasNews, event, ...about }: Decided): string {
   if (event) return words.accountNews[event]
-  const thing = isOfVersion ? 'version' : about.thing
   if (action === null) return words.heldPublished(thing ?? 'recipe')
+  if (kind === 'decision_changed')
+    return words.decisionChanged({ ...about, thing: thing ?? 'recipe', action })
   if (hasNews) return words.noticeNews
   return isOfReports ? words.reportingLimited : words.noticeSentence(thing, action)
 }

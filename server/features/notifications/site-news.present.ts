@@ -1,14 +1,15 @@
 import { siteMessage } from './notifications.rules.ts'
 import type { SiteNews } from './site-news.queries.ts'
 
-export const presentNews = ({ id, kind, createdAt, recipeId, ...about }: SiteNews) => ({
+export const presentNews = ({ id, kind, createdAt, recipeId, caseId, ...about }: SiteNews) => ({
   id,
   kind,
-  message: siteMessage(about),
+  message: siteMessage({ kind, ...about }),
   timestamp: createdAt.toISOString(),
   recipeId: kind === 'published' ? recipeId : null,
   actorId: null,
   excerpt: null,
   ...(kind === 'notice' && about.actionId !== null && { noticeId: about.actionId }),
-  ...(kind === 'account' && { reason: about.reason ?? '' }),
+  ...((kind === 'account' || kind === 'decision_changed') && { reason: about.reason ?? '' }),
+  ...(kind === 'decision_changed' && caseId !== null && { caseId }),
 })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind } from '#contract/decisions.ts'
 import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { toldDecision } from '../moderation/endings.queries.ts'
 
 /** What the site itself tells a member but for the outcomes of reports: the newest, so many at most. */
 export const listSiteNotifications = (db: Database, userId: number, count: number) =>
@@ -16,19 +15,21 @@ export const listSiteNotifications = (db: Database, userId: number, count: numbe
       'n.id',
       // A notice of no decision: what waited for a moderator is published.
       sql<
-        'notice' | 'published' | 'account'
+        'notice' | 'published' | 'account' | 'decision_changed'
       >`case when n.kind = 'notice' and n.action_id is null then 'published'
         else n.kind end`.as('kind'),
       'n.created_at as createdAt',
       'n.action_id as actionId',
       'c.recipe_id as recipeId',
-      sql<ActionKind | null>`m.kind`.as('action'),
-      sql<ReportedKind | null>`c.kind`.as('thing'),
+      ...toldDecision,
+      // For moderators alone it has a page.
+      sql<
+        number | null
+      >`case when exists (select from moderators o where o.user_id = n.user_id) then c.id end`.as('caseId'),
       sql<boolean>`coalesce(m.undone_at is not null or m.appeal_outcome is not null, false)`.as('hasNews'),
-      sql<boolean>`m.version is not null`.as('isOfVersion'),
       sql<boolean>`coalesce(m.of_reports, false)`.as('isOfReports'),
       sql<AccountEvent | null>`n.event`.as('event'),
-      'n.reason',
+      sql<string | null>`coalesce(n.reason, m.undo_reason)`.as('reason'),
     ])
     .where('n.user_id', '=', userId)
     .where('n.kind', '!=', 'report_outcome')

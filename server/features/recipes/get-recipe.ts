@@ -19,6 +19,7 @@ export async function getRecipe(db: Database, { id, viewerId, publicUrl, limits 
     ...recipe,
     credit: presentCredit(row, publicUrl()),
     ...(isNewMember(row, limits) && { areLinksText: true as const }),
+    ...(row.blockerId !== null && { blockedBy: row.blockerId === viewerId ? 'you' : 'author' }),
     ...(row.authorId === viewerId &&
       row.image === '' && { hiddenPhoto: (await findHiddenPhotos(db, [id])).get(id) }),
     ...(row.held && { moderation: (await findModerations(db, [id])).get(id) }),

@@ -3,6 +3,7 @@ import type { RecipeInput } from '#contract/recipes.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { blockerOf } from '../blocks/blocks.queries.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { isShownTo } from './listed.queries.ts'
 import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
@@ -13,6 +14,7 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
     .leftJoin('recipe_origins as o', 'o.recipe_id', 'r.id')
     .select(['o.kind as creditKind', 'o.name as creditName', 'o.address as creditAddress'])
     .select(['u.created_at as joinedAt', sql<boolean>`u.email_verified_at is not null`.as('emailVerified')])
+    .select(blockerOf(viewerId, sql.ref('r.author_id')).as('blockerId'))
     .modifyFront(prepared)
     .where('r.id', '=', id)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../support/accounts.ts'
 import { report } from '../support/decided-cases.ts'
 import { onSiteWith } from '../support/isolated-site.ts'
-import { expect } from '../support/journey.ts'
+import { expect, open } from '../support/journey.ts'
 import { aMember, aModerator, type Person, type Site } from '../support/moderators.ts'
 import { as, press, title } from '../support/reported-comment.ts'
 import { publish } from '../support/test-site.ts'
@@ -173,6 +173,13 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await told.getByRole('link', { name: 'Githeri by Brian' }).click()
   await expect(title(reporter, 'Githeri')).toBeVisible()
   for (const one of [page, reporter, letter, second]) await expectAccessible(one)
+  await open(page, '/profile?tab=notifications')
+  const overturned = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(overturned).toContainText(
+    'On appeal, a decision of yours was overturned: a recipe is shown again.“The code belongs to the co-operative, so it helps.”',
+  )
+  await overturned.getByRole('link', { name: 'Read it' }).click()
+  await expect(title(page, 'Githeri, by Brian')).toBeVisible()
   // Read, and with nothing left to say, it is one of the notifications.
   await letter.getByRole('link', { name: 'Notifications' }).click()
   await expect(letter.getByText('There is news of a decision of the moderators.')).toBeVisible()

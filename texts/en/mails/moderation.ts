@@ -1,5 +1,5 @@
 import { formatNumber } from '#texts/format/number.ts'
-import { reportOutcome, things } from '#texts/moderation-words.ts'
+import { decisionChanged as changedSentence, reportOutcome, things } from '#texts/moderation-words.ts'
 
 type Link = { url: string }
 
@@ -63,6 +63,23 @@ ${url}
 `,
   },
 }
+
+/** To the moderator who made it. */
+export const decisionChangedSubject = 'Mezani: a decision of yours was changed'
+export const decisionChanged = ({
+  url,
+  reason,
+  ...changed
+}: Explained & Parameters<typeof changedSentence>[0]) => `Hello,
+
+${changedSentence(changed)} This is why:
+
+${reason}
+
+The case, with all that was decided on it, is here:
+
+${url}
+`
 
 type Waiting = {
   kind: Exclude<keyof typeof things, 'version'>

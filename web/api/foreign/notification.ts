@@ -53,7 +53,7 @@ function lineOf({ line }: Record<string, unknown>): Notification['line'] {
   return was || now ? { was, now } : undefined
 }
 
-const siteKinds = ['notice', 'report_outcome', 'published', 'account', 'import']
+const siteKinds = ['notice', 'report_outcome', 'published', 'account', 'decision_changed', 'import']
 
 function siteOf({ kind, outcome, report, reason: why }: Record<string, unknown>): Notification['site'] {
   if (typeof kind !== 'string' || !siteKinds.includes(kind)) return undefined
@@ -96,7 +96,9 @@ function pathOf({
   kind,
   noticeId,
   importId,
+  caseId,
 }: Record<string, unknown>): string | undefined {
+  if (caseId != null) return pageUrls.moderationCase(Number(caseId))
   if (importId != null) return pageUrls.importBatch(String(importId))
   if (noticeId != null) return pageUrls.notice(String(noticeId))
   if (recipeId != null && kind === 'version') return pageUrls.recipeVersions(String(recipeId))

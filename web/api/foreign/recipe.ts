@@ -75,6 +75,8 @@ export const readRecipe = object({
   moderation: moderationOf,
   hiddenPhoto: hiddenPhotoOf,
   areLinksText: boolean,
+  /** Only our own server says it. */
+  blockedBy: (value: unknown) => (value === 'you' || value === 'author' ? value : undefined),
   /** Of a recipe that has been changed; its first version has no number. */
   version: number,
   /** As it was sent: what shows it reads it. */

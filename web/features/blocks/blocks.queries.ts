@@ -3,7 +3,7 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
-import { blocksKey, chefsKey, notificationsKey, userStatsKey } from '#web/api/query-keys.ts'
+import { blocksKey, chefsKey, notificationsKey, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 /** Null where the backend has no blocking, or there is no such member any more: nothing is offered then. */
@@ -28,10 +28,12 @@ export const blockedQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** A block ends follows, and takes notifications out of sight. */
+/** A block ends follows, takes notifications out of sight, and forms off the pages of each other's recipes. */
 const invalidateBlocks = (queries: QueryClient) =>
   Promise.all(
-    [blocksKey, chefsKey, notificationsKey, userStatsKey].map(queryKey => invalidate(queries, { queryKey })),
+    [blocksKey, chefsKey, notificationsKey, recipesKey('detail'), userStatsKey].map(queryKey =>
+      invalidate(queries, { queryKey }),
+    ),
   )
 
 type Callbacks = { onDone: () => void; onFailed?: () => void }

@@ -1,23 +1,27 @@
 import { useRef } from 'react'
-import { commentsFragment } from '#contract/page-urls.ts'
+import { commentsFragment, pageUrls } from '#contract/page-urls.ts'
+import { onRecipe } from '#texts/block-refusals.ts'
 import * as t from '#texts/comment-section.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
 import { lazyPart, PartFailure } from '#web/ui/lazy-part.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { noteClass } from '#web/ui/note.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList, CommentsSkeleton } from './comment-list.tsx'
 import styles from './comment-section.module.css'
 
 type Props = {
-  recipeId: string
+  recipe: Recipe
   /** Undefined while they are loading. */
   comments: readonly Comment[] | undefined
-  /** How many there are in all, where the backend counts. */
-  total: number | undefined
 }
 
-export function CommentSection({ recipeId, comments, total = 0 }: Props) {
+/** Where the reader or the recipe's author has blocked the other, why there is no form stands in its place. */
+export function CommentSection({ recipe, comments }: Props) {
+  const { id, author, blockedBy, commentCount: total = 0 } = recipe
   const count = comments && Math.max(total, comments.length)
   const heading = useRef<HTMLHeadingElement>(null)
   const isTarget = useFragmentTarget(heading, commentsFragment, { isLoaded: comments !== undefined })
@@ -36,8 +40,21 @@ export function CommentSection({ recipeId, comments, total = 0 }: Props) {
           <span className="sr-only">{t.comments(count)}</span>
         </span>
       </h2>
-      <CommentForm recipeId={recipeId} />
-      {comments ? <Comments recipeId={recipeId} comments={comments} total={total} /> : <CommentsSkeleton />}
+      {blockedBy && author ? (
+        <p className={`${noteClass} ${styles.blocked}`}>
+          <span>
+            {onRecipe(author.name)[blockedBy]}{' '}
+            {blockedBy === 'you' && (
+              <Link className={linkClass} to={`${pageUrls.profile}?tab=security`}>
+                {t.openSecurity}
+              </Link>
+            )}
+          </span>
+        </p>
+      ) : (
+        <CommentForm recipeId={id} />
+      )}
+      {comments ? <Comments recipeId={id} comments={comments} total={total} /> : <CommentsSkeleton />}
     </section>
   )
 }

@@ -31,6 +31,9 @@ type CookedRecipe = {
   version?: number | undefined
   /** The member's own stars, before. */
   myRating?: number | undefined
+  author?: { name: string } | undefined
+  /** Then nobody else sees what is entered. */
+  blockedBy?: 'you' | 'author' | undefined
 }
 
 type Props = {
@@ -49,12 +52,15 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState<Step>('how')
   const [isChecked, setIsChecked] = useState(false)
-  const [values, setValues] = useState(() => (cook ? valuesOf(cook) : firstValues(recipe.myRating, minutes)))
+  const [entered, setEntered] = useState(() =>
+    cook ? valuesOf(cook) : firstValues(recipe.myRating, minutes),
+  )
+  const values = { ...entered, isPrivate: entered.isPrivate || recipe.blockedBy !== undefined }
   const [savedChanges, setSavedChanges] = useState(values.changes)
   const save = useSaveCook({ recipeId: recipe.id, version: recipe.version, cook })
   const mistakes = mistakesIn(step, values)
   // A photo may arrive while something is typed.
-  const change = (changed: Partial<CookValues>) => setValues(before => ({ ...before, ...changed }))
+  const change = (changed: Partial<CookValues>) => setEntered(before => ({ ...before, ...changed }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
   useEffect(() => focusStart(form.current), [step])
 
@@ -109,7 +115,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
           </button>
         </header>
         <div className={styles.body}>
-          {step === 'how' && <HowStep {...stepProps} />}
+          {step === 'how' && <HowStep {...stepProps} onlyForYou={onlyForYou(recipe)} />}
           {step === 'changes' && <ChangesStep {...stepProps} recipe={recipe} version={cook?.version} />}
           {step === 'more' && <MoreStep {...stepProps} cookModeMinutes={minutes} />}
           {save.isError && (
@@ -140,6 +146,9 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
     </Dialog>
   )
 }
+
+const onlyForYou = ({ blockedBy, author }: CookedRecipe) =>
+  blockedBy && t.onlyForYou[blockedBy](author?.name ?? '')
 
 /** Of the field to mend. */
 const fieldNames: Record<Mistake, string> = {

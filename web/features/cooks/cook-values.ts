@@ -26,7 +26,8 @@ export function today(now = new Date()): string {
 
 export const firstValues = (rating: number | undefined, minutes: number | undefined): CookValues => ({
   howCooked: undefined,
-  rating: rating && Math.max(limits.minStars, Math.round(rating)),
+  // Who has given none has 0.
+  rating: rating ? Math.max(limits.minStars, Math.round(rating)) : undefined,
   cookedOn: today(),
   changes: [],
   note: '',

@@ -6,6 +6,7 @@ import { formatNumber } from '#texts/format/number.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { focusStart } from '#web/ui/focus/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { CookStars } from './cook-stars.tsx'
 import { today } from './cook-values.ts'
 import styles from './how-step.module.css'
@@ -16,8 +17,13 @@ const ways = [
   { value: 'changed', label: t.changed, hint: t.changedHint },
 ] as const
 
+type Props = StepProps & {
+  /** Why there is no choice. */
+  onlyForYou: string | undefined
+}
+
 /** Two taps, and the day of today. Whether others see it is chosen before anything is saved. */
-export function HowStep({ values, change, mistakes }: StepProps) {
+export function HowStep({ values, change, mistakes, onlyForYou }: Props) {
   const errorId = useId()
   const { howCooked, rating } = values
   return (
@@ -60,18 +66,28 @@ export function HowStep({ values, change, mistakes }: StepProps) {
         {mistakes.includes('rating') && <FieldError id={`${errorId}-stars`}>{t.chooseStars}</FieldError>}
       </div>
       <Day {...{ values, change, mistakes }} />
-      <label className={styles.private}>
-        <input
-          type="checkbox"
-          className={checkboxClass}
-          checked={values.isPrivate}
-          onChange={event => change({ isPrivate: event.target.checked })}
-        />
-        <span>
-          {t.onlyForMe}
-          <small>{t.onlyForMeHint}</small>
-        </span>
-      </label>
+      {onlyForYou ? (
+        <p className={styles.private}>
+          <Icon name="eye-off" />
+          <span>
+            {onlyForYou}
+            <small>{t.onlyForMeHint}</small>
+          </span>
+        </p>
+      ) : (
+        <label className={styles.private}>
+          <input
+            type="checkbox"
+            className={checkboxClass}
+            checked={values.isPrivate}
+            onChange={event => change({ isPrivate: event.target.checked })}
+          />
+          <span>
+            {t.onlyForMe}
+            <small>{t.onlyForMeHint}</small>
+          </span>
+        </label>
+      )}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function MoreStep({
         value={values.note}
         onChange={event => change({ note: event.target.value })}
       />
-      <PhotoPick photo={values.photo} onPick={photo => change({ photo })} />
+      <PhotoPick photo={values.photo} isPrivate={values.isPrivate} onPick={photo => change({ photo })} />
       <fieldset>
         <legend>{t.howLong}</legend>
         <div className={styles.tick}>

@@ -8,9 +8,9 @@ import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
 import styles from './photo-pick.module.css'
 
-type Props = { photo: string; onPick: (photo: string) => void }
+type Props = { photo: string; isPrivate: boolean; onPick: (photo: string) => void }
 
-export function PhotoPick({ photo, onPick }: Props) {
+export function PhotoPick({ photo, isPrivate, onPick }: Props) {
   const upload = useUploadImage()
   const { error } = upload
   return (
@@ -28,7 +28,7 @@ export function PhotoPick({ photo, onPick }: Props) {
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: onPick })}
           />
-          <p className={hintClass}>{t.everyoneSees}</p>
+          {!isPrivate && <p className={hintClass}>{t.everyoneSees}</p>}
           {photo !== '' && (
             <button type="button" className={styles.remove} onClick={() => onPick('')}>
               {t.removePhoto}

@@ -33,7 +33,7 @@ type Props = {
 /** From so many on it says how many reports are left. */
 const fewReports = 3
 
-/** The explanation of a rule shows under the chosen one only. A failure leaves what was written. */
+/** Each rule with its first sentence. A failure leaves what was written. */
 export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   const [rule, setRule] = useState<number>()
   const [explanation, setExplanation] = useState('')
@@ -72,7 +72,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
               <span className={styles.numeral}>{formatNumber(number)}</span>
               <span>
                 {name}
-                {rule === number && <small>{firstSentence(text)}</small>}
+                <small>{firstSentence(text)}</small>
               </span>
             </label>
           ))}

@@ -17,7 +17,15 @@ export function CaseItem({ row }: { row: CaseRow }) {
   return (
     <li className={styles.root}>
       {row.rule ? <RuleNumeral number={row.rule.number} /> : <span />}
-      <RecipePicture recipe={{ image: row.picture ?? '' }} variant="line" className={styles.picture} />
+      {row.picture ? (
+        <RecipePicture
+          recipe={{ image: row.picture, cover: row.cover ?? undefined }}
+          variant="line"
+          className={styles.picture}
+        />
+      ) : (
+        <Avatar name={nameOf(row)} size="medium" className={styles.face} />
+      )}
       <div>
         <p className={styles.top}>
           <span className={styles.kind}>{t.stageNames[row.stage](t.kindNames[row.kind])}</span>
@@ -62,8 +70,10 @@ function Decided({ action, ending, at }: NonNullable<CaseRow['decided']>) {
 /** Said under a recipe, in its member's words. */
 const isQuoted = ({ kind }: Pick<CaseRow, 'kind'>) => kind === 'comment' || kind === 'cook'
 
+const nameOf = ({ member }: Pick<CaseRow, 'member'>): string => member?.name ?? t.formerCook
+
 function byWords({ member, kind, recipe }: CaseRow): string {
-  const name = member?.name ?? t.formerCook
+  const name = nameOf({ member })
   return isQuoted({ kind }) && recipe ? t.byUnder(name, recipe.title) : t.by(name)
 }
 

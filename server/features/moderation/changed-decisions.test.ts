@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  claimCase,
+  decideAppeal,
+  reason,
+  undo,
+} from '#tests/support/cases.ts'
+import { waitForMails } from '#tests/support/mails.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const second = await aModerator(site, 'Eleni')
+
+async function decideOnAppeal(author: Member, decision: object) {
+  const appealed = await anAppeal(site, author)
+  await claimCase(site, second, appealed.caseId)
+  const { status } = await decideAppeal(site, second, appealed.caseId, decision)
+  assert.equal(status, 200)
+  return appealed
+}
+
+async function takeBack(author: Member, by?: Member) {
+  const hidden = await aHiddenRecipe(site, author)
+  const { status } = await undo(site, by ?? hidden.moderator, hidden.actionId)
+  assert.equal(status, 200)
+  return hidden
+}
+
+const newsOf = async ({ token }: Member): Promise<Record<string, unknown>[]> =>
+  (await site.call('GET', '/api/notifications', { token })).body
+
+test('a moderator reads, in the notifications and by mail, that and why somebody else changed a decision of theirs', {
+  tags: ['trust-appeal'],
+}, async () => {
+  const author = await aMember(site)
+  for (const [message, { moderator, caseId }] of [
+    [
+      'On appeal, a decision of yours was overturned: a recipe is shown again.',
+      await decideOnAppeal(author, { outcome: 'overturned' }),
+    ],
+    [
+      'On appeal, a decision of yours was made milder: a recipe stays, and the member was warned.',
+      await decideOnAppeal(author, { outcome: 'milder', action: 'warn' }),
+    ],
+    ['A decision of yours was taken back: a recipe is shown again.', await takeBack(author, second)],
+  ] as const) {
+    const told = (await newsOf(moderator)).map(news => [news.kind, news.message, news.reason, news.caseId])
+    assert.deepEqual(told, [['decision_changed', message, reason, caseId]])
+    const [mail = ''] = await waitForMails(site, moderator.email)
+    assert.match(mail, /Subject: Mezani: a decision of yours was changed/)
+    for (const part of [message, reason, `${site.url}/moderation/cases/${caseId}`])
+      assert.ok(mail.replaceAll(/=?\r\n/g, '').includes(part), mail)
+    // For members the case has no page.
+    await site.db.deleteFrom('moderators').where('user_id', '=', moderator.id).execute()
+    assert.equal((await newsOf(moderator))[0]?.caseId, undefined)
+  }
+})
+
+test('nothing is told of what they took back themselves or what stands, nor to who is no moderator any more', async () => {
+  const author = await aMember(site)
+  const { moderator: upheld } = await decideOnAppeal(author, { outcome: 'upheld' })
+  const { moderator: own } = await takeBack(author)
+  const { moderator: former, actionId } = await aHiddenRecipe(site, author)
+  await site.db.deleteFrom('moderators').where('user_id', '=', former.id).execute()
+  assert.equal((await undo(site, second, actionId)).status, 200)
+  for (const moderator of [upheld, own, former]) assert.deepEqual(await newsOf(moderator), [])
+})
