@@ -1,6 +1,7 @@
 // How relevant are search results? nDCG@10 and the share of searches that wrongly find nothing.
 import { readFile } from 'node:fs/promises'
-import { recipeInput, recipeListQuery } from '#contract/recipes.ts'
+import { recipeListQuery } from '#contract/recipe-lists.ts'
+import { recipeInput } from '#contract/recipes.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
 import { insertRecipe, tokenizeRecipe } from '#server/features/recipes/recipes.queries.ts'

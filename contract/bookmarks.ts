@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
-import { paginationHeaders, paginationQuery, recipe } from './recipes.ts'
+import { paginationHeaders, paginationQuery } from './recipe-lists.ts'
+import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
 const status = z.object({ bookmarked: z.boolean() }).meta({ id: 'BookmarkStatus' })

@@ -30,6 +30,7 @@ export const pageUrls = {
   /** One's own recipes, with the form of this one open. */
   mendRecipe: (id: number | string) => `/myrecipes?edit=${id}`,
   profile: '/profile',
+  profileTab: (name: string) => `/profile?tab=${name}`,
   leave: '/leave',
   chef: (id: number | string) => `/chefs/${id}`,
   resetPassword: (token: string) => `/reset-password?token=${token}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { recipeListQuery } from '#contract/recipes.ts'
+import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { writeCursor } from '#server/features/recipes/cursor.ts'
 import { listCards, listRecipes } from '#server/features/recipes/recipe-list.queries.ts'
 import { countFacets } from '#server/features/recipes/search/facets.queries.ts'

@@ -59,6 +59,19 @@ export const decideAppeal = (
     body: { reason, ...decision },
   })
 
+/** The same, claimed first, and accepted. */
+export async function decideOnAppeal(
+  site: TestSite,
+  moderator: { token: string },
+  caseId: number,
+  decision: object,
+) {
+  await claimCase(site, moderator, caseId)
+  const reply = await decideAppeal(site, moderator, caseId, decision)
+  assert.equal(reply.status, 200, reply.text)
+  return reply
+}
+
 /** Takes a decision back. */
 export const undo = (site: TestSite, { token }: { token: string }, actionId: number, why = reason) =>
   site.call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason: why } })

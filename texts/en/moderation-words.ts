@@ -38,9 +38,7 @@ const noLonger = (thing: string, action: Action): string => {
 }
 
 type Outcome = {
-  kind: Exclude<Thing, 'version'>
-  /** Not the recipe but a version of it. */
-  isOfVersion: boolean
+  thing: Thing
   /** Null while it waits. */
   action: Action | null
   /** An appeal made the first decision milder. */
@@ -49,9 +47,9 @@ type Outcome = {
 }
 
 /** What has become of a report, for its sender. */
-export function reportOutcome({ kind, isOfVersion, action, isMilder, ending }: Outcome): string {
+export function reportOutcome({ thing: reported, action, isMilder, ending }: Outcome): string {
   if (action === null) return 'Your report is with the moderators.'
-  const thing = `${things[isOfVersion ? 'version' : kind]} you reported`
+  const thing = `${things[reported]} you reported`
   if (ending === 'mended') return `A ${thing} was mended and is shown again.`
   if (ending === 'overturned') return `After an appeal, ${noLonger(thing, action)}.`
   if (ending === 'taken_back') return `The moderators took a decision back: ${noLonger(thing, action)}.`

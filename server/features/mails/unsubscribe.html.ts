@@ -22,7 +22,7 @@ export const askingPage = (kind: RefusableMail, token: string): string =>
   )
 
 const [beforeLink, link, afterLink] = t.againInProfile(
-  `<a href="${pageUrls.profile}?tab=security">${escapeHtml(t.profile)}</a>`,
+  `<a href="${pageUrls.profileTab('security')}">${escapeHtml(t.profile)}</a>`,
 )
 
 export const refusedPage = (kind: RefusableMail): string =>

@@ -5,7 +5,7 @@ import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Decider } from './decider.ts'
 import type { Before } from './effects.queries.ts'
-import { toldDecision } from './endings.queries.ts'
+import { milder, toldDecision } from './endings.queries.ts'
 
 export type NewAction = {
   caseId: number | null
@@ -92,7 +92,7 @@ export const findToldDecision = (db: Database, id: number) =>
   db
     .selectFrom('moderation_actions as m')
     .innerJoin('moderation_cases as c', 'c.id', 'm.case_id')
-    .select([...toldDecision, 'm.undo_reason as reason', 'c.id as caseId'])
+    .select([...toldDecision, milder, 'm.undo_reason as reason', 'c.id as caseId'])
     .where('m.id', '=', id)
     .$narrowType<{ thing: NotNull; action: NotNull }>()
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import {
   claimCase,
   decide,
   decideAppeal,
+  decideOnAppeal,
   reason,
   undo,
 } from '#tests/support/cases.ts'
@@ -60,11 +61,7 @@ test('an appeal is decided by another than who decided first, and both sides rea
 test('what an appeal makes milder without naming a rule stands by that of the first decision, and is told with it; so is its being taken back', async () => {
   const author = await aMember(site)
   const { recipeId, caseId, actionId } = await anAppeal(site, author, { action: 'remove' })
-  await claimCase(site, moderator, caseId)
-  assert.equal(
-    (await decideAppeal(site, moderator, caseId, { outcome: 'milder', action: 'hide' })).status,
-    200,
-  )
+  await decideOnAppeal(site, moderator, caseId, { outcome: 'milder', action: 'hide' })
   const { ledger } = (await get(`/api/notices/${actionId}`, author)).body
   assert.deepEqual([ledger[2].action, ledger[2].rule.number], ['hide', 3])
   const { moderation } = (await get(`/api/recipes/${recipeId}`, author)).body
@@ -104,8 +101,7 @@ test('who reads an appeal sees what was mended since; the decision stands, and w
     ['appeal', 'Githeri', mend.title, mend.image],
   )
   assert.ok(appealed.actions[0].mendedAt)
-  await claimCase(site, moderator, caseId)
-  assert.equal((await decideAppeal(site, moderator, caseId, { outcome: 'upheld' })).status, 200)
+  await decideOnAppeal(site, moderator, caseId, { outcome: 'upheld' })
   const { stage, isWaiting } = (await get(`/api/moderation/cases/${caseId}`, moderator)).body
   assert.deepEqual([stage, isWaiting], ['mended', true])
   const stands = await noticeOf(author, actionId)

@@ -5,6 +5,7 @@ import { decisionDays } from '#contract/limits.ts'
 import type { CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import type { CoverColumns } from '../recipes/recipes.present.ts'
 import { isWaiting } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
 import { ending, lastActionOf } from './endings.queries.ts'
@@ -36,8 +37,8 @@ export type CaseColumns = {
   recipeTitle: string | null
   recipeImage: string | null
   recipeCover: string | null
-  coverColor: string | null
-  coverFocus: number | null
+  /** In the place of a broken picture; none of a photo, beside which nothing else is judged. */
+  cover: CoverColumns | null
   kept: StoredTexts
   keptUpload: string | null
   openedAt: Date
@@ -85,7 +86,9 @@ const waiting = isWaiting('c')
 /** The cases with all that a row of the queue shows. Who left is no member: their comments are a former cook's. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
   select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
-    c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover", r.cover_color as "coverColor", r.cover_focus as "coverFocus",
+    c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover",
+    case when c.kind <> 'photo' and r.id is not null
+      then json_build_object('coverKey', r.cover_key, 'coverColor', r.cover_color, 'coverFocus', r.cover_focus) end as cover,
     c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
     s.since, s.since + make_interval(days => ${decisionDays}) as "dueAt",
     s.since < now() - make_interval(days => ${decisionDays}) as "isLate",

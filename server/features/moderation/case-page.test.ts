@@ -9,7 +9,7 @@ import {
   caseOf,
   claimCase,
   decide,
-  decideAppeal,
+  decideOnAppeal,
   undo,
 } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
@@ -41,17 +41,9 @@ test('a case has its memberâ€™s record and their earlier cases, and nobody elseâ
   const author = await aMember(site)
   await aHiddenRecipe(site, await aMember(site))
   const overturned = await anAppeal(site, author)
-  await claimCase(site, moderator, overturned.caseId)
-  assert.equal(
-    (await decideAppeal(site, moderator, overturned.caseId, { outcome: 'overturned' })).status,
-    200,
-  )
+  await decideOnAppeal(site, moderator, overturned.caseId, { outcome: 'overturned' })
   const milder = await anAppeal(site, author)
-  await claimCase(site, moderator, milder.caseId)
-  assert.equal(
-    (await decideAppeal(site, moderator, milder.caseId, { outcome: 'milder', action: 'warn' })).status,
-    200,
-  )
+  await decideOnAppeal(site, moderator, milder.caseId, { outcome: 'milder', action: 'warn' })
   const taken = await aHiddenRecipe(site, author)
   await undo(site, moderator, taken.actionId)
   const mended = await aHiddenRecipe(site, author)

@@ -19,15 +19,18 @@ export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`
   when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
   else coalesce((select case when ${keepsItHidden} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
 
-/** The decision `m` of the case `c`, as a sentence about it tells it: what it was, how it ended, and what is milder in its place. */
+/** The decision `m` of the case `c`, as a sentence about it tells it: of what, what it was and how it ended. */
 export const toldDecision = [
   sql<ReportedKind | 'version' | null>`case when m.version is null then c.kind else 'version' end`.as(
     'thing',
   ),
   sql<ActionKind | null>`m.kind`.as('action'),
   ending('m').as('ending'),
-  sql<ActionKind | null>`(select l.kind from moderation_actions l where l.replaces = m.id)`.as('milder'),
 ] as const
+
+/** What an appeal decided in the place of the decision `m`. */
+export const milder =
+  sql<ActionKind | null>`(select l.kind from moderation_actions l where l.replaces = m.id)`.as('milder')
 
 /** The decision of this case that its record shows; null before the first. What was found in order once it was mended was decided before. */
 export const lastActionOf = (caseId: string): RawBuilder<number | null> =>

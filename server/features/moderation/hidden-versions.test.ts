@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCase, aModerator, claimCase, decide, decideAppeal, undo } from '#tests/support/cases.ts'
+import {
+  aCase,
+  aModerator,
+  claimCase,
+  decide,
+  decideAppeal,
+  decideOnAppeal,
+  undo,
+} from '#tests/support/cases.ts'
 import { endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -100,9 +108,7 @@ test('a hidden version is back once the decision is taken back, or an appeal is 
   const text = 'It is salt.'
   await call('POST', `/api/notices/${actionId}/appeal`, { token: author.token, body: { text } })
   const second = await aModerator(site)
-  await claimCase(site, second, appealed.caseId)
-  const decided = await decideAppeal(site, second, appealed.caseId, { outcome: 'overturned' })
-  assert.equal(decided.status, 200)
+  await decideOnAppeal(site, second, appealed.caseId, { outcome: 'overturned' })
   assert.equal((await read(`${appealed.path}/1`, reader)).status, 200)
 })
 

@@ -3,6 +3,7 @@ import type { CaseRow } from '#contract/moderation.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
 import { coverUrl, fileUrl } from '../media/media.urls.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
+import { presentCover } from '../recipes/recipes.present.ts'
 import type { CaseColumns, LastDecision } from './case-list.queries.ts'
 import type { Decider } from './decider.ts'
 
@@ -49,22 +50,13 @@ export function pictureOf(row: Pictured, publicUrl: string): string | null {
   return recipeImage ? absoluteAddress(recipeImage, publicUrl) : coverUrl(publicUrl, recipeCover)
 }
 
-/** None beside a photo: what is judged there is nothing else. */
-const coverOf = (
-  { kind, recipeCover, coverColor, coverFocus }: CaseColumns,
-  publicUrl: string,
-): CaseRow['cover'] =>
-  kind === 'photo' || recipeCover === null
-    ? null
-    : { url: coverUrl(publicUrl, recipeCover), color: coverColor ?? '', focusX: coverFocus ?? 0.5 }
-
 export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: string): CaseRow => ({
   id: row.id,
   kind: row.kind,
   rule: ruleOf(row),
   words: wordsOf(row),
   picture: pictureOf(row, publicUrl),
-  cover: coverOf(row, publicUrl),
+  cover: row.cover && presentCover(row.cover, publicUrl),
   member: row.memberId === null ? null : { id: row.memberId, name: row.memberName ?? '' },
   recipe:
     row.recipeId === null || row.recipeTitle === null ? null : { id: row.recipeId, title: row.recipeTitle },

@@ -64,7 +64,7 @@ async function requestBatch({ db, jobs }: Services, { caseId, after }: Batch): P
 async function sendOutcome(services: Services, { userId, caseId }: Mail): Promise<void> {
   const told = await findOutcome(services.db, { reporterId: userId, caseId })
   if (!told?.reason) return
-  const url = `${services.publicUrl()}${pageUrls.profile}?tab=notifications`
+  const url = services.publicUrl() + pageUrls.profileTab('notifications')
   const outcome = { ...told, reason: told.reason, rule: ruleOf(told), url }
   await sendRefusable(services, {
     kind: 'reportOutcome',

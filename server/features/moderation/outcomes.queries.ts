@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind } from '#contract/decisions.ts'
 import { appealDays, decisionDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 import { isListed } from '../recipes/listed.queries.ts'
-import { ending, isOnRecord, lastActionOf } from './endings.queries.ts'
+import { isOnRecord, lastActionOf, toldDecision } from './endings.queries.ts'
 
 /** So many of those who reported the thing of a case, by their number. */
 export async function listReporters(
@@ -54,10 +53,8 @@ const selectOutcomes = (db: Database) =>
       'p.rule_name as reportedRuleName',
       'p.explanation',
       sql<Date>`coalesce(c.waits_since, c.opened_at) + make_interval(days => ${decisionDays})`.as('dueAt'),
-      sql<ActionKind | null>`m.kind`.as('action'),
-      sql<boolean>`m.version is not null`.as('isOfVersion'),
+      ...toldDecision,
       sql<boolean>`m.replaces is not null`.as('isMilder'),
-      ending('m').as('ending'),
       // What was not wrong broke none.
       sql<number | null>`case when ${isOnRecord('m')} then m.rule end`.as('rule'),
       'm.rule_name as ruleName',
@@ -66,6 +63,7 @@ const selectOutcomes = (db: Database) =>
       sql<Date | null>`case when m.kind <> 'nothing_wrong' and m.undone_at is null and m.appealed_at is null and m.replaces is null
         then m.decided_at + make_interval(days => ${appealDays}) end`.as('appealUntil'),
     ])
+    .$narrowType<{ thing: NotNull }>()
 
 /** Of the member's reports, those told last, so many at most. */
 export const listOutcomes = (db: Database, reporterId: number, count: number) =>

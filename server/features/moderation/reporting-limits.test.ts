@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, caseOf, claimCase, decide, decideAppeal } from '#tests/support/cases.ts'
+import {
+  aHiddenRecipe,
+  aModerator,
+  caseOf,
+  claimCase,
+  decide,
+  decideAppeal,
+  decideOnAppeal,
+} from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -149,9 +157,7 @@ test('made milder it is a shorter limit of reports, and of nothing else', async 
   await call('POST', `/api/notices/${id}/appeal`, { token: reporter.token, body: { text: 'Too long.' } })
   const caseId = await caseOf(site, { kind: 'profile', id: reporter.id })
   const second = await aModerator(site)
-  await claimCase(site, second, caseId)
-  const milder = { outcome: 'milder', action: 'limit', days: 1 }
-  assert.equal((await decideAppeal(site, second, caseId, milder)).status, 200)
+  await decideOnAppeal(site, second, caseId, { outcome: 'milder', action: 'limit', days: 1 })
   assert.equal((await report(reporter, await publishRecipe(site, await aMember(site)))).status, 409)
   assert.equal((await get('/api/reports', reporter)).body.limited.noticeId, id)
   await publishRecipe(site, reporter)

@@ -7,6 +7,7 @@ import {
   caseOf,
   claimCase,
   decideAppeal,
+  decideOnAppeal,
   reason,
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
@@ -108,8 +109,7 @@ test('a suspension without a case can be appealed too; lifted while the appeal w
     call('POST', `/api/notices/${id}/appeal`, { token: member.token, body: { text: 'Not I.' } })
   assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
   const caseId = await caseOf(site, { kind: 'profile', id: member.id })
-  await claimCase(site, moderator, caseId)
-  assert.equal((await decideAppeal(site, moderator, caseId, { outcome: 'overturned' })).status, 200)
+  await decideOnAppeal(site, moderator, caseId, { outcome: 'overturned' })
   assert.equal(await statusOf('/api/recipes', member), 200)
   assert.equal(await statusOf('/api/notifications', member), 200)
   const limit = await restrict(member, 'limit', 7)

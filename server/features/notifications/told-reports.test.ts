@@ -7,7 +7,7 @@ import {
   caseOf,
   claimCase,
   decide,
-  decideAppeal,
+  decideOnAppeal,
   reason,
   undo,
 } from '#tests/support/cases.ts'
@@ -128,19 +128,19 @@ const endings: [
   [
     'overturned on appeal',
     {},
-    about => decideOnAppeal(about, { outcome: 'overturned' }),
+    about => appealAndDecide(about, { outcome: 'overturned' }),
     { message: 'After an appeal, a recipe you reported is shown again.', rule: null },
   ],
   [
     'upheld on appeal',
     {},
-    about => decideOnAppeal(about, { outcome: 'upheld' }),
+    about => appealAndDecide(about, { outcome: 'upheld' }),
     { message: 'A recipe you reported is hidden now.', why: reason, rule: 3 },
   ],
   [
     'made milder on appeal',
     { action: 'remove' },
-    about => decideOnAppeal(about, { outcome: 'milder', action: 'warn', rule: 5 }),
+    about => appealAndDecide(about, { outcome: 'milder', action: 'warn', rule: 5 }),
     { message: 'After an appeal, a recipe you reported stays, and the member was warned.', rule: 5 },
   ],
   [
@@ -166,10 +166,9 @@ const endings: [
   ],
 ]
 
-async function decideOnAppeal({ caseId, actionId, author }: Decided, outcome: object) {
+async function appealAndDecide({ caseId, actionId, author }: Decided, outcome: object) {
   await appeal(site, author, actionId)
-  await claimCase(site, secondModerator, caseId)
-  return decideAppeal(site, secondModerator, caseId, { reason: undone, ...outcome })
+  return decideOnAppeal(site, secondModerator, caseId, { reason: undone, ...outcome })
 }
 
 async function mend({ id, caseId, author }: Decided, decision: object) {

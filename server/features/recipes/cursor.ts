@@ -1,5 +1,5 @@
 import { idParam } from '#contract/fields.ts'
-import { type RecipeSort, recipeSorts } from '#contract/recipes.ts'
+import { type RecipeSort, recipeSorts } from '#contract/recipe-lists.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/recipe-refusals.ts'
 

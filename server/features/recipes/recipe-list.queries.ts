@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { readCursor, writeCursor } from './cursor.ts'

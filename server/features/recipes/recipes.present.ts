@@ -10,6 +10,14 @@ const detailFields = recipeFieldNames.filter(isDetailField)
 const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
 
+export type CoverColumns = Pick<CardRow, 'coverKey' | 'coverColor' | 'coverFocus'>
+
+export const presentCover = ({ coverKey, coverColor, coverFocus }: CoverColumns, publicUrl: string) => ({
+  url: coverUrl(publicUrl, coverKey),
+  color: coverColor,
+  focusX: coverFocus,
+})
+
 /** A row as the contract's card, without the long texts, which are nine tenths of a recipe's bytes. */
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
@@ -21,7 +29,7 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   ratingCount: row.ratingCount,
   commentCount: row.commentCount,
   author: { id: row.authorId, name: row.authorName, ...(row.isFormerCook && { isFormer: true as const }) },
-  cover: { url: coverUrl(publicUrl, row.coverKey), color: row.coverColor, focusX: row.coverFocus },
+  cover: presentCover(row, publicUrl),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),

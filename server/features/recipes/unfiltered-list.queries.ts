@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { afterCursor, isListedRow, keyOf, type Order, orderBy, type SortKey } from './search/order.queries.ts'

@@ -15,7 +15,7 @@ import { rememberSignOut, takeVisit, type Visit } from './provider-visit.ts'
 import { useEnter } from './use-enter.ts'
 import { useOfferReturn } from './use-offer-return.ts'
 
-const securityUrl = `${pageUrls.profile}?tab=security`
+const securityUrl = pageUrls.profileTab('security')
 
 type Props = { onSecondFactor: (ticket: string) => void; onRefused: () => void }
 type Refused = { sentence: string; isToConnect: boolean }

@@ -45,7 +45,7 @@ export function CommentSection({ recipe, comments }: Props) {
           <span>
             {onRecipe(author.name)[blockedBy]}{' '}
             {blockedBy === 'you' && (
-              <Link className={linkClass} to={`${pageUrls.profile}?tab=security`}>
+              <Link className={linkClass} to={pageUrls.profileTab('security')}>
                 {t.openSecurity}
               </Link>
             )}

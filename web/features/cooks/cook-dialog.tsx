@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/cook-dialog.ts'
 import { Refusal } from '#web/api/failure.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
@@ -31,9 +32,9 @@ type CookedRecipe = {
   version?: number | undefined
   /** The member's own stars, before. */
   myRating?: number | undefined
-  author?: { name: string } | undefined
+  author?: Recipe['author']
   /** Then nobody else sees what is entered. */
-  blockedBy?: 'you' | 'author' | undefined
+  blockedBy?: Recipe['blockedBy']
 }
 
 type Props = {

@@ -49,9 +49,7 @@ export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   }
   if (failure.problem.code !== 'moderator_second_factor') return undefined
   return (
-    <Barrier way={{ to: `${pageUrls.profile}?tab=security`, label: t.setItUp }}>
-      {t.needsSecondFactor}
-    </Barrier>
+    <Barrier way={{ to: pageUrls.profileTab('security'), label: t.setItUp }}>{t.needsSecondFactor}</Barrier>
   )
 }
 

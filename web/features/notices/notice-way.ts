@@ -13,7 +13,7 @@ export function wayOf(notice: Notice): Way | undefined {
   if (!kind || standing?.action === 'suspend') return undefined
   if (kind === 'profile') return { to: pageUrls.profile, words: t.seeThing.profile }
   if (kind === 'cook' && standing?.action === 'hide')
-    return { to: `${pageUrls.profile}?tab=cooked`, words: t.seeDiary }
+    return { to: pageUrls.profileTab('cooked'), words: t.seeDiary }
   const isGone = standing?.action === 'remove' && kind !== 'photo'
   if (recipeId === null || isGone) return undefined
   if (standing?.version !== undefined) return { to: pageUrls.recipeVersions(recipeId), words: t.seeVersions }

@@ -1,4 +1,4 @@
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import {
   isApplicableTier,
   type MatchKind,

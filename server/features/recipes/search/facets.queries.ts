@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared, unseen } from '#server/platform/database/prepared.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'

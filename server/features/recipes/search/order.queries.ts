@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RecipeSort } from '#contract/recipes.ts'
+import type { RecipeSort } from '#contract/recipe-lists.ts'
 import { isListed } from '../listed.queries.ts'
 import type { Condition } from './conditions.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { RecipeListQuery, RecipeSort } from '#contract/recipes.ts'
+import type { RecipeListQuery, RecipeSort } from '#contract/recipe-lists.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import {
   applicableRanks,

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
+import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import { termsOf } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Cursor } from '../cursor.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
-import { recipeListQuery } from '#contract/recipes.ts'
+import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { maxPreparedStatements } from '#server/platform/database/prepared.ts'

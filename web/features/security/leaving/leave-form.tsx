@@ -26,7 +26,7 @@ import { useOwnData, usePrepareExport } from './own-data.queries.ts'
 
 const PasskeyProof = lazyPart(() => import('../passkey-proof.tsx'), 'PasskeyProof')
 const dayMs = 86_400_000
-const securityTab = `${pageUrls.profile}?tab=security`
+const securityTab = pageUrls.profileTab('security')
 
 type Request = { currentPassword?: string; ask?: AskPasskey; recipes: 'delete' | 'stay' }
 
