@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authRoutes } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
+import { id, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -82,11 +82,5 @@ export const adminRoutes = {
     summary: 'Counts of what the site holds',
     status: 200,
     reply: statistics,
-  }),
-  deleteComment: endpoint(rows.deleteComment, {
-    summary: 'Delete a comment',
-    params: z.object({ id: idParam }),
-    status: 204,
-    reply: z.void(),
   }),
 } as const

@@ -85,7 +85,7 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** What an administrator does about members, without a case. */
+/** What an administrator decides outside the queue. */
 export const moderatorRoutes = {
   nameModerator: endpoint(rows.nameModerator, {
     summary: 'Make a member a moderator, who is told why; doing it again changes nothing',
@@ -131,6 +131,30 @@ export const moderatorRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
+  }),
+  deleteComment: endpoint(rows.deleteComment, {
+    summary:
+      'Delete a comment; its author is told by which rule and why, and may appeal, as of a comment that moderators remove',
+    params,
+    body: z
+      .object({
+        rule: ruleNumber
+          .nullish()
+          .transform(number => number ?? null)
+          .meta({
+            description:
+              'Where it is not given, that by which the comment was reported, or else the mildest.',
+          }),
+        reason: reason
+          .nullish()
+          .transform(text => text ?? null)
+          .meta({
+            description: 'Where it is not given, the author reads that the administrator wrote none.',
+          }),
+      })
+      .optional(),
+    status: 204,
+    reply: z.void(),
   }),
   listAuditLog: endpoint(rows.listAuditLog, {
     summary: 'Who did what about cases, members and accounts, newest first',

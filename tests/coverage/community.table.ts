@@ -24,6 +24,8 @@ export const community = {
     'A case shows the record of its member, how many of their own reports were right, and earlier cases about them; what was overturned is marked and does not count.',
   'trust-actions':
     'Nothing wrong, hide, remove, warn, limit or suspend: each but the first names its rule, and all a reason.',
+  'trust-delete':
+    'A comment that an administrator deletes from the dashboard is a case: its author is told and may appeal.',
   'trust-hide':
     'What is hidden is seen by its author alone, marked, with the way to why; that a photo is hidden, its recipe says to its author alone.',
   'trust-hide-version':

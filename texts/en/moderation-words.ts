@@ -110,4 +110,8 @@ export const heldPublished = (kind: Thing) =>
 export const notMeantSeriously =
   'Several things that you reported were in order, and moderators found that you did not mean those reports seriously.'
 
+/** The reason of a comment that an administrator deleted without writing any. */
+export const deletedByAdministrator =
+  'An administrator read this comment and deleted it. They wrote no other reason.'
+
 export const closedByOperator = 'Those who run this site have looked at it and left it as it is.'

@@ -7,7 +7,7 @@ export const notLoaded = 'The figures could not be loaded.'
 export const nothingYet = 'Nothing has been reported yet.'
 export const reportsInMonths = (months: number) =>
   months === 12 ? 'Reports in twelve months' : 'Reports in all'
-export const ledToAction = 'Led to an action'
+export const actionsTaken = 'Actions taken'
 export const appealsOverturned = 'Appeals overturned'
 export const overturnedOf = (overturned: number, appeals: number) =>
   `${formatNumber(overturned)} of ${formatNumber(appeals)}`

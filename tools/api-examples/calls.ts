@@ -193,7 +193,11 @@ async function recordAdmin(recorder: Recorder, db: RecordedSite['db']): Promise<
   await record('listAllRecipes', { token, query: {} })
   const [comment] = await record('listAllComments', { token, query: {} })
   await record('getStatistics', { token })
-  await record('deleteComment', { token, params: { id: String(comment?.id) } })
+  await record('deleteComment', {
+    token,
+    params: { id: String(comment?.id) },
+    body: { rule: 1, reason: 'It is about the cook, and not about the dish.' },
+  })
   const { revision } = await record('getRulesText', { token })
   await record('publishRules', { token, body: { ...oneRule, basedOn: revision } })
   await recordAdminSecurity(recorder, db, token)

@@ -2,26 +2,17 @@ import type { adminRoutes } from '#contract/admin.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
-import { notFound, refuse } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as answers from '#texts/account-answers.ts'
-import * as t from '#texts/missing-refusals.ts'
-import { recordAudit, recordRefusal } from '../audit/audit.queries.ts'
+import { recordRefusal } from '../audit/audit.queries.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
 import { createTicket } from '../auth/second-factor/tickets.queries.ts'
 import { signIn, signOut } from '../auth/sign-in.queries.ts'
-import { lockRecipe } from '../recipes/recipes.queries.ts'
-import {
-  deleteComment,
-  findAdmin,
-  findCommentedRecipe,
-  listComments,
-  listRecipes,
-  listUsers,
-} from './admin.queries.ts'
+import { findAdmin, listComments, listRecipes, listUsers } from './admin.queries.ts'
 import { newestPage } from './newest-page.ts'
 import { countEverything } from './statistics.queries.ts'
 
@@ -69,20 +60,4 @@ export const adminHandlers = ({
   listAllComments: ({ query, readDb }) =>
     newestPage(`${publicUrl()}/api/admin/comments`, query, page => listComments(readDb, page)),
   getStatistics: ({ readDb }) => countEverything(readDb),
-
-  async deleteComment({ params, viewer: { adminId } }) {
-    const isDeleted = await runTransaction(db, async trx => {
-      const recipeId = await findCommentedRecipe(trx, params.id)
-      if (recipeId === undefined || !(await lockRecipe(trx, recipeId))) return false
-      const comment = await deleteComment(trx, params.id)
-      if (!comment) return false
-      await recordAudit(
-        trx,
-        { adminId },
-        { action: 'delete comment', memberId: comment.authorId, before: { commentId: params.id, recipeId } },
-      )
-      return true
-    })
-    if (!isDeleted) throw notFound(t.commentNotFound)
-  },
 })

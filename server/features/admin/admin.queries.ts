@@ -102,12 +102,16 @@ export const listRecipes = (db: Database, { before, limit }: Page) =>
     .limit(limit)
     .execute()
 
+/** Of comments: one that was removed can still be shown again, and is nowhere until then. */
+export const isThere = sql<boolean>`held is distinct from 'removed'`
+
 export const listComments = (db: Database, { before, limit }: Page) =>
   db
     .selectFrom(page =>
       page
         .selectFrom('comments')
         .select(['id', 'content', 'author_id', 'recipe_id'])
+        .where(isThere)
         .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(limit)
@@ -124,16 +128,3 @@ export const listComments = (db: Database, { before, limit }: Page) =>
     ])
     .orderBy('c.id', 'desc')
     .execute()
-
-export async function findCommentedRecipe(db: Database, commentId: number): Promise<number | undefined> {
-  const comment = await db
-    .selectFrom('comments')
-    .select('recipe_id as recipeId')
-    .where('id', '=', commentId)
-    .executeTakeFirst()
-  return comment?.recipeId
-}
-
-/** False where there is no such comment. */
-export const deleteComment = (db: Database, id: number) =>
-  db.deleteFrom('comments').where('id', '=', id).returning('author_id as authorId').executeTakeFirst()

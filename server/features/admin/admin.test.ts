@@ -139,7 +139,8 @@ test('deleting a comment answers 204 and removes it everywhere; deleting it agai
   const say = async (content: string) =>
     (await call('POST', `/api/recipes/${recipeId}/comment`, { token: reader.token, body: { content } })).body
       .id
-  const [rude, kind] = [await say('Rude'), await say('Kind')]
+  const [kind, rude] = [await say('Kind'), await say('Rude')]
+  const { comments } = await asAdmin('statistics', token)
   const remove = () => call('DELETE', `/api/admin/comments/${rude}`, { token })
   const first = await remove()
   assert.deepEqual([first.status, first.text], [204, ''])
@@ -147,6 +148,8 @@ test('deleting a comment answers 204 and removes it everywhere; deleting it agai
   assert.deepEqual([second.status, second.body.code], [404, 'not_found'])
   const { body } = await call('GET', `/api/recipes/${recipeId}`, { token: author.token })
   assert.deepEqual([body.comments.map(({ id }: { id: number }) => id), body.commentCount], [[kind], 1])
+  const [newest] = await asAdmin('comments', token)
+  assert.deepEqual([newest.id, (await asAdmin('statistics', token)).comments], [kind, comments - 1])
   for (const id of [999_999, 0, 'all', '1e3']) {
     assert.equal((await call('DELETE', `/api/admin/comments/${id}`, { token })).status, 404)
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findBackupStatus, type Run } from '#server/platform/backup/backup-runs.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { countFacets } from '../recipes/search/facets.queries.ts'
+import { isThere } from './admin.queries.ts'
 
 /** Totals of the whole site, counted at each call. */
 export async function countEverything(db: Database) {
@@ -10,7 +11,7 @@ export async function countEverything(db: Database) {
       (select count(*) from users where email_key <> '') as "users",
       (select count(*) from users where email_verified_at is not null) as "verifiedUsers",
       (select count(*) from recipes) as "recipes",
-      (select count(*) from comments) as "comments",
+      (select count(*) from comments where ${isThere}) as "comments",
       (select count(*) from ratings) as "ratings",
       (select count(*) from bookmarks) as "bookmarks",
       (select count(*) from follows) as "follows",

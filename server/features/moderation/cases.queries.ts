@@ -33,6 +33,25 @@ export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
     .limit(limit)
     .execute()
 
+/** The case in which this thing of a member waits, or whose decision keeps it out of sight. */
+export async function findConcerning(
+  db: Database,
+  { kind, id, memberId }: { kind: ReportedKind; id: number; memberId: number },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('moderation_cases as c')
+    .select('c.id')
+    .where('c.member_id', '=', memberId)
+    .where('c.kind', '=', kind)
+    .where('c.target_id', '=', id)
+    .where(sql<boolean>`(${isWaiting('c')} or exists (select from moderation_actions a
+      where a.case_id = c.id and a.undone_at is null and a.kind in ('hide', 'remove') and a.version is null))`)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 export const findCase = (db: Database, id: number) =>
   db
     .selectFrom('moderation_cases as c')

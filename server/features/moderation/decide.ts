@@ -39,49 +39,61 @@ export async function lockClaimed(
   return found
 }
 
+type RuledDecision = Decision & { ruleName: string | null }
+
 /** One decision with all that follows from it, or nothing. */
-export function decideCase(
-  deciding: Deciding,
-  id: number,
-  decision: Decision & { ruleName: string | null },
-): Promise<number> {
-  const { db, decider } = deciding
+export function decideCase(deciding: Deciding, id: number, decision: RuledDecision): Promise<number> {
   refuseIncomplete(decision)
-  return runTransaction(db, async trx => {
+  return runTransaction(deciding.db, async trx => {
     const found = await lockClaimed(trx, id, deciding)
     if (found.stage === 'appeal') refuse('conflict', t.notWaiting)
-    const holding = await findHolding(trx, id)
-    await refuseImpossible(trx, { found, decision, holding })
-    const before = await applyDecision(trx, deciding, { found, decision, holding })
-    const actionId = await insertAction(trx, decider, {
-      ...decision,
-      caseId: id,
-      memberId: found.memberId,
-      kind: decision.action,
-      before,
-    })
-    if (isRestriction(decision.action) && found.memberId !== null)
-      await updateRestrictions(trx, found.memberId)
-    await settle(trx, id, found.stage)
-    await tell(trx, deciding, { found, actionId, isNews: decision.action !== 'nothing_wrong' })
-    await recordAudit(trx, decider, {
-      action: 'decide',
-      caseId: id,
-      memberId: found.memberId,
-      before: { stage: found.stage, held: holding?.kind ?? null },
-      after: {
-        action: decision.action,
-        rule: decision.rule,
-        days: decision.days,
-        ...(decision.version !== null && { version: decision.version }),
-        actionId,
-      },
-    })
-    await judgeReports(trx, deciding, { caseId: id, unserious: decision.unserious })
-    await countFigure(trx, decision.action, decision)
-    if (found.stage === 'report') await countHours(trx, found.openedAt)
-    return actionId
+    return carryOut(trx, deciding, { found, decision, as: 'decide' })
   })
+}
+
+type Carried = { found: CaseColumns; decision: RuledDecision; as: 'decide' | 'delete comment' }
+
+/** The caller has locked what the case is about, and then the case. */
+export async function carryOut(
+  trx: Database,
+  deciding: Deciding,
+  { found, decision, as }: Carried,
+): Promise<number> {
+  const { decider } = deciding
+  const { id, memberId, stage, reports } = found
+  const holding = await findHolding(trx, id)
+  await refuseImpossible(trx, { found, decision, holding })
+  const before = await applyDecision(trx, deciding, { found, decision, holding })
+  const actionId = await insertAction(trx, decider, {
+    ...decision,
+    caseId: id,
+    memberId,
+    kind: decision.action,
+    before,
+  })
+  if (isRestriction(decision.action) && memberId !== null) await updateRestrictions(trx, memberId)
+  // Of a decision in the place of an appealed one nothing has been appealed yet.
+  await settle(trx, id, stage === 'appeal' ? 'report' : stage)
+  if (decision.action !== 'nothing_wrong' && memberId !== null)
+    await tellMember(trx, deciding.jobs, { memberId, actionId })
+  if (reports > 0 && (stage === 'report' || stage === 'appeal')) await tellReporters(trx, deciding.jobs, id)
+  await recordAudit(trx, decider, {
+    action: as,
+    caseId: id,
+    memberId,
+    before: { stage, held: holding?.kind ?? null },
+    after: {
+      action: decision.action,
+      rule: decision.rule,
+      days: decision.days,
+      ...(decision.version !== null && { version: decision.version }),
+      actionId,
+    },
+  })
+  await judgeReports(trx, deciding, { caseId: id, unserious: decision.unserious })
+  await countFigure(trx, decision.action, decision)
+  if (reports > 0 && stage === 'report' && found.isWaiting) await countHours(trx, found.openedAt)
+  return actionId
 }
 
 type Applied = { found: CaseColumns; decision: Decision; holding: StoredAction | undefined }
@@ -126,14 +138,4 @@ async function refuseImpossible(
   const isOfVersion = version !== null
   if (!allowed.includes(action) || (isOfVersion && !canHideVersion(found.kind, action)))
     refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
-}
-
-type News = { found: CaseColumns; actionId: number; isNews: boolean }
-
-async function tell(trx: Database, { jobs }: Deciding, { found, actionId, isNews }: News): Promise<void> {
-  const { memberId } = found
-  if (isNews && memberId !== null) {
-    await tellMember(trx, jobs, { memberId, actionId })
-  }
-  if (found.stage === 'report') await tellReporters(trx, jobs, found.id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { lockRecipe } from '../recipes/recipes.queries.ts'
 
 export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }
 /** What was taken out, so that it can come back. */
@@ -16,10 +17,21 @@ export async function lockTarget(trx: Database, { kind, targetId, memberId }: Ta
     await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   if (kind === 'recipe' || kind === 'photo')
     await trx.selectFrom('recipes').select('id').where('id', '=', targetId).forUpdate().execute()
-  if (kind === 'comment')
-    await trx.selectFrom('comments').select('id').where('id', '=', targetId).forUpdate().execute()
+  if (kind === 'comment') {
+    const comments = trx.selectFrom('comments').where('id', '=', targetId)
+    const comment = await comments.select('recipe_id as recipeId').executeTakeFirst()
+    // The recipe counts it.
+    if (comment) await lockRecipe(trx, comment.recipeId)
+    await comments.select('id').forUpdate().execute()
+  }
   if (kind === 'cook')
     await trx.selectFrom('cooks').select('id').where('id', '=', targetId).forUpdate().execute()
+}
+
+/** Whether it was removed, or is gone altogether. */
+export async function isRemovedComment(trx: Database, id: number): Promise<boolean> {
+  const comment = await trx.selectFrom('comments').select('held').where('id', '=', id).executeTakeFirst()
+  return !comment || comment.held === heldAs.remove
 }
 
 /** Takes the thing out of sight. Of a photo and a profile it returns what it took out. */

@@ -4,11 +4,13 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { AdminViewer } from '#server/platform/http/access.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { deletedByAdministrator } from '#texts/moderation-words.ts'
 import { listAudit, recordAudit } from '../audit/audit.queries.ts'
 import { endAllSessions } from '../auth/sessions.queries.ts'
 import { readIdCursor } from '../recipes/cursor.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
 import { type Decider, deciderOf } from './decider.ts'
+import { deleteComment } from './delete-comment.ts'
 import { updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { findRule } from './moderation.handlers.ts'
@@ -85,6 +87,17 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
         for (const action of await listRestrictionsOf(trx, memberId))
           await takeBack(trx, { jobs, decider }, { action, reason, as: 'lift' })
       }),
+
+    async deleteComment({ params, body, viewer }) {
+      const rule = body?.rule ?? null
+      const { gravity, ruleName } = await findRule(db, rule)
+      const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
+      await deleteComment(deciding, params.id, {
+        rule,
+        ruleName,
+        reason: body?.reason ?? deletedByAdministrator,
+      })
+    },
 
     async listAuditLog({ query, readDb }) {
       const before = query.before === '' ? undefined : readIdCursor(query.before)

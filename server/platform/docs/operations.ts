@@ -98,7 +98,8 @@ function requestBodyOf(group: Row[]): Pick<ZodOpenApiOperationObject, 'requestBo
   if (!body) return {}
   const schema = bodies.length > 1 ? z.union(bodies) : body
   const examples = examplesOf(group, example => example.body)
-  return { requestBody: { required: true, content: { 'application/json': { schema, examples } } } }
+  const required = !body.safeParse(undefined).success
+  return { requestBody: { required, content: { 'application/json': { schema, examples } } } }
 }
 
 function replyOf({ endpoint, example }: Row, group: Row[]): ZodOpenApiOperationObject['responses']['200'] {

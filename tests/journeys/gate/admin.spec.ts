@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Notice } from '#contract/notices.ts'
 import { callApi } from '../support/accounts.ts'
 import { expect, open, presetToken, storedToken } from '../support/journey.ts'
 import { countCalls, test } from '../support/member.ts'
@@ -73,7 +74,7 @@ test('an administrator signs in, after a wrong password that nothing is said abo
   expect(status).toBe(401)
 })
 
-test('the dashboard: raw statistics, e-mails, titles, comments; one that is deleted reloads all; no lists, no list', {
+test('the dashboard: raw statistics, e-mails, titles, comments; one that is deleted reloads all, and its author reads why; no lists, no list', {
   tag: [
     '@2-admin-statistics',
     '@2-admin-users',
@@ -112,7 +113,17 @@ test('the dashboard: raw statistics, e-mails, titles, comments; one that is dele
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 
+  // Its author is told by which rule and why.
+  await comments.getByText('Rule and reason').click()
+  await comments.getByLabel('Rule').selectOption({ label: '3 No advertising' })
+  const reason = comments.getByLabel('Reason')
+  await reason.fill('A shop.')
   const spam = comments.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
+  await spam.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(reason).toBeFocused()
+  await expect(comments).toContainText('in 20 characters at least')
+  await reason.fill('It sells knives, and nothing is sold here.')
+  await expectAccessible(page)
   const reloads = await Promise.all(sectionNames.map(part => countCalls(page, `**/api/admin/${part}`, 'GET')))
   await spam.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(spam).toHaveCount(0)
@@ -120,6 +131,9 @@ test('the dashboard: raw statistics, e-mails, titles, comments; one that is dele
     comments.getByRole('listitem').filter({ hasText: 'Samaki ni tamu' }).getByRole('button'),
   ).toBeFocused()
   await expect.poll(() => reloads.map(calls => calls())).toEqual([1, 1, 1, 1])
+  const [notice] = await send<{ id: number }[]>('GET', '/api/notices')
+  const told = await send<Notice>('GET', `/api/notices/${notice?.id}`)
+  expect([told.rule?.number, told.reason]).toEqual([3, 'It sells knives, and nothing is sold here.'])
 
   await page.route(sectionUrl, route =>
     route.fulfill({ json: { items: [{ email: 'x', title: 'x', content: 'x' }] } }),

@@ -1,30 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Body } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-entries.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
+import { DeletionReason, useDeletionReason } from './deletion-reason.tsx'
 import type { EntryList } from './entry-list.ts'
 import { EntrySection } from './entry-section.tsx'
 
-export const CommentModeration = ({ comments }: { comments: EntryList | undefined }) => (
-  <EntrySection
-    title={t.comments}
-    name="comments"
-    list={comments}
-    searchLabel={t.findComment}
-    isWide
-    action={(comment, textId) => <DeleteButton comment={comment} textId={textId} />}
-  />
-)
+export function CommentModeration({ comments }: { comments: EntryList | undefined }) {
+  const { body, part, refusesShort } = useDeletionReason()
+  return (
+    <EntrySection
+      title={t.comments}
+      name="comments"
+      list={comments}
+      searchLabel={t.findComment}
+      isWide
+      note={isOwnBackend && <DeletionReason {...part} />}
+      action={(comment, textId) => (
+        <DeleteButton comment={comment} textId={textId} body={body} refusesShort={refusesShort} />
+      )}
+    />
+  )
+}
+
+type ButtonProps = Pick<ReturnType<typeof useDeletionReason>, 'body' | 'refusesShort'> & {
+  comment: Entry
+  textId: string
+}
 
 /** Pending until everything has been fetched again. */
-function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
+function DeleteButton({ comment, textId, body, refusesShort }: ButtonProps) {
   const remove = useDeleteComment()
   return (
     <Button
@@ -33,7 +47,8 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
       isBusy={remove.isPending}
       onClick={event => {
         const row = event.currentTarget.closest('li')
-        if (row) remove.mutate({ id: comment.id, onDeleted: prepareFocusAfterRemoval(row, 'button') })
+        if (row && !refusesShort())
+          remove.mutate({ id: comment.id, body, onDeleted: prepareFocusAfterRemoval(row, 'button') })
       }}
     >
       {t.deleteComment}
@@ -41,14 +56,14 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
   )
 }
 
-type Deletion = { id: string; onDeleted: () => void }
+type Deletion = { id: string; body: Body<'deleteComment'>; onDeleted: () => void }
 
 /** Deletes a comment, then fetches everything again; a failure shows no message. */
 function useDeleteComment() {
   const queries = useQueryClient()
   const reload = () => invalidate(queries, { queryKey: dashboardKey })
   return useSingleFlightMutation({
-    mutationFn: ({ id }: Deletion) => call(rows.deleteComment, { id }),
+    mutationFn: ({ id, body }: Deletion) => call(rows.deleteComment, { id, ...(body && { body }) }),
     onSuccess: async (_, { onDeleted }) => {
       await reload()
       onDeleted()

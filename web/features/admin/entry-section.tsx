@@ -18,6 +18,8 @@ type Props = {
   /** The label of the box that narrows a long list. */
   searchLabel: string
   isWide?: boolean
+  /** Above the list. */
+  note?: ReactNode
   /** At the end of a line; `textId` is the id of the line's text. */
   action?: (entry: Entry, textId: string) => ReactNode
 }
@@ -26,7 +28,7 @@ type Props = {
 const searchThreshold = 8
 
 /** A list with its count; a long one scrolls in its own box and can be narrowed. */
-export function EntrySection({ title, name, list, searchLabel, isWide, action }: Props) {
+export function EntrySection({ title, name, list, searchLabel, isWide, note, action }: Props) {
   const titleId = useId()
   const more = useMoreEntries(name, list)
   const entries = list?.entries
@@ -47,6 +49,7 @@ export function EntrySection({ title, name, list, searchLabel, isWide, action }:
           </span>
         )}
       </header>
+      {entries && entries.length > 0 && note}
       {entries && entries.length > searchThreshold && (
         <div className={styles.find}>
           <Icon name="search" />

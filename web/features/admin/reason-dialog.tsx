@@ -8,6 +8,7 @@ import { reasonTooShort } from '#texts/moderation-refusals.ts'
 import { accountNews } from '#texts/moderation-words.ts'
 import { takenBackTitle } from '#texts/notice.ts'
 import { call } from '#web/api/call.ts'
+import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { adminSecurityQuery } from './admin-security.queries.ts'
@@ -97,7 +98,7 @@ export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, on
         error={isChecked && isShort ? reasonTooShort(reasonLength.min) : undefined}
         onChange={setReason}
       />
-      <WillRead name={name} title={told} reason={reason} />
+      <WillRead caption={t.willRead(firstNameOf(name))} title={told} reason={reason} />
     </ChangeForm>
   )
 }

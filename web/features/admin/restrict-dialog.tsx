@@ -8,6 +8,7 @@ import { daysHint, days as daysLabel, rule as ruleLabel } from '#texts/moderatio
 import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { isDaysWrong } from '#web/features/moderation/case/days.ts'
+import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
@@ -87,7 +88,7 @@ export function RestrictDialog({ kind, member: { id, name, isModerator }, onClos
       )}
       <ReasonField label={t.reason} value={reason} error={errorOf('reason')} onChange={setReason} />
       <WillRead
-        name={name}
+        caption={t.willRead(firstNameOf(name))}
         title={titleOfDecision({ action: kind, kind: null, until: end?.toISOString() ?? null })}
         rule={rule && t.ruleNamed(rule.number, rule.name)}
         reason={reason}

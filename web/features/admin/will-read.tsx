@@ -1,13 +1,11 @@
-import { willRead } from '#texts/member-actions.ts'
-import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import styles from './will-read.module.css'
 
-type Props = { name: string; title: string; rule?: string | undefined; reason: string; meaning?: string }
+type Props = { caption: string; title: string; rule?: string | undefined; reason: string; meaning?: string }
 
 /** What the member is told, as it is written so far. */
-export const WillRead = ({ name, title, rule, reason, meaning }: Props) => (
+export const WillRead = ({ caption, title, rule, reason, meaning }: Props) => (
   <figure className={styles.root}>
-    <figcaption>{willRead(firstNameOf(name))}</figcaption>
+    <figcaption>{caption}</figcaption>
     <blockquote>
       <p className={styles.title}>{title}</p>
       {rule && <p className={styles.more}>{rule}</p>}

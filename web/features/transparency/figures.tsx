@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: Transparency }) {
     <>
       <dl className={styles.facts}>
         <Fact name={t.reportsInMonths(months.length)} value={formatNumber(total.reports)} />
-        <Fact name={t.ledToAction} value={formatNumber(total.actions)} />
+        <Fact name={t.actionsTaken} value={formatNumber(total.actions)} />
         <Fact name={t.appealsOverturned} value={t.overturnedOf(total.overturned, total.appeals)} />
         <Fact name={t.medianTime} value={hours(total.medianHours, 'long')} />
       </dl>
@@ -53,7 +53,7 @@ const Legend = () => (
     </span>
     <span>
       <i className={styles.filled} />
-      {t.ledToAction}
+      {t.actionsTaken}
     </span>
   </p>
 )

@@ -11,10 +11,12 @@ type Props = FieldControl & {
   rule: number | undefined
   /** The only one that is offered until the others are loaded. */
   known: Rule | null | undefined
+  /** Where one need not choose: what is so otherwise. */
+  none?: { label: string; onChoose: () => void }
   onChoose: (rule: Rule) => void
 }
 
-export function RuleSelect({ rule, known, onChoose, ...control }: Props) {
+export function RuleSelect({ rule, known, none, onChoose, ...control }: Props) {
   const { data } = useQuery(rulesQuery())
   const rules = data?.rules ?? (known ? [known] : [])
   return (
@@ -26,9 +28,10 @@ export function RuleSelect({ rule, known, onChoose, ...control }: Props) {
       onChange={event => {
         const chosen = rules.find(({ number }) => String(number) === event.target.value)
         if (chosen) onChoose(chosen)
+        else none?.onChoose()
       }}
     >
-      {rule === undefined && <option value="">{refusals.chooseRule}</option>}
+      {(none || rule === undefined) && <option value="">{none?.label ?? refusals.chooseRule}</option>}
       {rules.map(one => (
         <option key={one.number} value={one.number}>
           {t.ruleOption(one.number, one.name)}
@@ -36,4 +39,10 @@ export function RuleSelect({ rule, known, onChoose, ...control }: Props) {
       ))}
     </select>
   )
+}
+
+/** Undefined until the rules are loaded. */
+export function useMildestRule(): Rule | undefined {
+  const { data } = useQuery(rulesQuery())
+  return data?.rules.find(({ number }) => number === data.gravity.at(-1))
 }

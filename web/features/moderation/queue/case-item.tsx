@@ -39,7 +39,8 @@ export function CaseItem({ row }: { row: CaseRow }) {
         <p className={styles.by}>{byWords(row)}</p>
       </div>
       <p className={styles.reports}>
-        <span>{t.reports(row.reports)}</span> <span className={styles.since}>{sinceWords(row.since)}</span>
+        <span>{t.reports(row.reports)}</span>{' '}
+        {(row.isWaiting || row.reports > 0) && <span className={styles.since}>{sinceWords(row.since)}</span>}
       </p>
       <div className={styles.end}>
         {row.isWaiting || !row.decided ? (

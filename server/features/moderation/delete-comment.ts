@@ -1,0 +1,64 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import { commentNotFound } from '#texts/missing-refusals.ts'
+import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
+import { findConcerning } from './cases.queries.ts'
+import { lockCase } from './claims.queries.ts'
+import { openCase } from './content-reports.queries.ts'
+import { carryOut, type Deciding } from './decide.ts'
+import { isRemovedComment, lockTarget } from './effects.queries.ts'
+import { findKeptCopy } from './kept-copy.queries.ts'
+import { findRule } from './moderation.handlers.ts'
+
+/** A null `rule` is that by which the comment was reported, or else the mildest. */
+type Said = { rule: number | null; ruleName: string | null; reason: string }
+
+/**
+ * Removes a comment as a moderator does, but without a claim, and whoever has one. What its case waits for, reports or an appeal, is
+ * decided with it.
+ */
+export function deleteComment(
+  deciding: Deciding,
+  id: number,
+  { rule, ruleName, reason }: Said,
+): Promise<void> {
+  const { db, gravity } = deciding
+  return runTransaction(db, async trx => {
+    const found = await lockCaseOf(trx, deciding, id)
+    const broken = rule === null ? await ruleOf(trx, found, gravity) : { rule, ruleName }
+    const decision = {
+      ...broken,
+      action: 'remove' as const,
+      reason,
+      days: null,
+      version: null,
+      unserious: [],
+    }
+    await carryOut(trx, deciding, { found, decision, as: 'delete comment' })
+  })
+}
+
+/** The case in which the comment waits or is hidden, or else a new one. */
+async function lockCaseOf(
+  trx: Database,
+  { jobs, decider, gravity }: Deciding,
+  id: number,
+): Promise<CaseColumns> {
+  const copy = await findKeptCopy(trx, 'comment', id)
+  if (!copy) throw notFound(commentNotFound)
+  await lockTarget(trx, { kind: 'comment', targetId: id, memberId: copy.memberId })
+  if (await isRemovedComment(trx, id)) throw notFound(commentNotFound)
+  const comment = { kind: 'comment', id, memberId: copy.memberId } as const
+  const caseId = (await findConcerning(trx, comment)) ?? (await openCase(trx, jobs, { ...comment, copy }))
+  await lockCase(trx, caseId, decider)
+  const found = await findCaseFor(trx, caseId, { gravity, decider })
+  if (!found) throw new Error(`Case ${caseId} is gone although it is locked`)
+  return found
+}
+
+async function ruleOf(trx: Database, { rule, ruleName }: CaseColumns, gravity: number[]) {
+  if (rule !== null) return { rule, ruleName }
+  const mildest = gravity.at(-1) ?? null
+  return { rule: mildest, ruleName: (await findRule(trx, mildest)).ruleName }
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { reasonLength } from '#contract/limits.ts'
+import * as t from '#texts/deletion-reason.ts'
+import { ruleNamed } from '#texts/member-actions.ts'
+import { rule as ruleLabel } from '#texts/moderation-case.ts'
+import { reasonTooShort } from '#texts/moderation-refusals.ts'
+import { deletedByAdministrator } from '#texts/moderation-words.ts'
+import { type Rule, RuleSelect, useMildestRule } from '#web/features/moderation/case/rule-select.tsx'
+import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import styles from './deletion-reason.module.css'
+import { WillRead } from './will-read.tsx'
+
+/** By which rule and why comments are deleted, as far as the administrator says so. */
+type Said = { rule: Rule | undefined; reason: string }
+type Props = ReturnType<typeof useDeletionReason>['part']
+
+const removal = { action: 'remove', kind: 'comment', until: null } as const
+
+/** What is said of the comments that are deleted from now on. */
+export function useDeletionReason() {
+  const root = useRef<HTMLDetailsElement>(null)
+  const [said, say] = useState<Said>({ rule: undefined, reason: '' })
+  const [isOpen, setIsOpen] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const reason = said.reason.trim()
+  const isShort = reason !== '' && reason.length < reasonLength.min
+  return {
+    body: said.rule || reason ? { rule: said.rule?.number ?? null, reason: reason || null } : undefined,
+    part: { root, said, say, isOpen, setIsOpen, isShort: isChecked && isShort },
+    /** Leads to a reason that is too short to be sent; whether there is one. */
+    refusesShort() {
+      if (!isShort) return false
+      flushSync(() => {
+        setIsChecked(true)
+        setIsOpen(true)
+      })
+      focusField(root.current, 'reason')
+      return true
+    },
+  }
+}
+
+/** Opened, a choice of rule and reason, with what the author then reads. */
+export const DeletionReason = ({ root, isOpen, setIsOpen, ...fields }: Props) => (
+  <details
+    className={styles.root}
+    ref={root}
+    open={isOpen}
+    onToggle={event => setIsOpen(event.currentTarget.open)}
+  >
+    <summary>
+      {t.ruleAndReason}
+      <span className={styles.chosen}>{summaryOf(fields.said)}</span>
+    </summary>
+    {isOpen && <Fields {...fields} />}
+  </details>
+)
+
+/** 'Rule 3, No advertising · Your reason' */
+const summaryOf = ({ rule, reason }: Said): string =>
+  [rule && ruleNamed(rule.number, rule.name), reason.trim() && t.ownReason].filter(Boolean).join(' · ') ||
+  t.usualOnes
+
+function Fields({ said, say, isShort }: Pick<Props, 'said' | 'say' | 'isShort'>) {
+  const mildest = useMildestRule()
+  const { rule, reason } = said
+  const named = rule ?? mildest
+  const ruleLine = named && ruleNamed(named.number, named.name)
+  return (
+    <div className={styles.fields}>
+      <div className="grid content-start gap-5">
+        <p className={styles.hint}>{t.whatHappens}</p>
+        <Field label={ruleLabel}>
+          {control => (
+            <RuleSelect
+              {...control}
+              rule={rule?.number}
+              known={rule}
+              none={{
+                label: t.usualRule(mildest?.number),
+                onChoose: () => say({ ...said, rule: undefined }),
+              }}
+              onChoose={chosen => say({ ...said, rule: chosen })}
+            />
+          )}
+        </Field>
+        <TextArea
+          label={t.reason}
+          name="reason"
+          rows={3}
+          hint={t.reasonHint}
+          error={isShort ? reasonTooShort(reasonLength.min) : undefined}
+          maxLength={reasonLength.max}
+          value={reason}
+          onChange={event => say({ ...said, reason: event.target.value })}
+        />
+      </div>
+      <WillRead
+        caption={t.whatAuthorReads}
+        title={titleOfDecision(removal)}
+        rule={ruleLine && (rule ? ruleLine : t.usualRuleNamed(ruleLine))}
+        reason={reason.trim() ? reason : deletedByAdministrator}
+        meaning={meaningOf(removal, false)}
+      />
+    </div>
+  )
+}
