@@ -33,8 +33,8 @@ export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
     .limit(limit)
     .execute()
 
-/** The case in which this thing of a member waits, or whose decision keeps it out of sight. */
-export async function findConcerning(
+/** The case whose decision keeps this thing of a member out of sight. */
+export async function findHoldingCase(
   db: Database,
   { kind, id, memberId }: { kind: ReportedKind; id: number; memberId: number },
 ): Promise<number | undefined> {
@@ -44,8 +44,8 @@ export async function findConcerning(
     .where('c.member_id', '=', memberId)
     .where('c.kind', '=', kind)
     .where('c.target_id', '=', id)
-    .where(sql<boolean>`(${isWaiting('c')} or exists (select from moderation_actions a
-      where a.case_id = c.id and a.undone_at is null and a.kind in ('hide', 'remove') and a.version is null))`)
+    .where(sql<boolean>`exists (select from moderation_actions a
+      where a.case_id = c.id and a.undone_at is null and a.kind in ('hide', 'remove') and a.version is null)`)
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()

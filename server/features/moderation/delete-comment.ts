@@ -3,7 +3,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { commentNotFound } from '#texts/missing-refusals.ts'
 import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
-import { findConcerning } from './cases.queries.ts'
+import { findHoldingCase } from './cases.queries.ts'
 import { lockCase } from './claims.queries.ts'
 import { openCase } from './content-reports.queries.ts'
 import { carryOut, type Deciding } from './decide.ts'
@@ -15,8 +15,8 @@ import { findRule } from './moderation.handlers.ts'
 type Said = { rule: number | null; ruleName: string | null; reason: string }
 
 /**
- * Removes a comment as a moderator does, but without a claim, and whoever has one. What its case waits for, reports or an appeal, is
- * decided with it.
+ * Removes a comment as a moderator does, but without a claim, and whoever has one. Reports that wait are decided with it, and an appeal
+ * against hiding it.
  */
 export function deleteComment(
   deciding: Deciding,
@@ -39,7 +39,10 @@ export function deleteComment(
   })
 }
 
-/** The case in which the comment waits or is hidden, or else a new one. */
+/**
+ * The case by which the comment is hidden, or which is open; else a new one. An appeal against a warning or a limit is in a case that stays
+ * as it is.
+ */
 async function lockCaseOf(
   trx: Database,
   { jobs, decider, gravity }: Deciding,
@@ -50,7 +53,7 @@ async function lockCaseOf(
   await lockTarget(trx, { kind: 'comment', targetId: id, memberId: copy.memberId })
   if (await isRemovedComment(trx, id)) throw notFound(commentNotFound)
   const comment = { kind: 'comment', id, memberId: copy.memberId } as const
-  const caseId = (await findConcerning(trx, comment)) ?? (await openCase(trx, jobs, { ...comment, copy }))
+  const caseId = (await findHoldingCase(trx, comment)) ?? (await openCase(trx, jobs, { ...comment, copy }))
   await lockCase(trx, caseId, decider)
   const found = await findCaseFor(trx, caseId, { gravity, decider })
   if (!found) throw new Error(`Case ${caseId} is gone although it is locked`)

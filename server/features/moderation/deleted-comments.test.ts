@@ -128,3 +128,13 @@ for (const isAppealed of [true, false])
     await decideOnAppeal(site, await aModerator(site), caseId, { outcome: 'overturned' })
     assert.equal(await isShown(comment), true)
   })
+
+test('an appeal against a warning waits on where the comment is deleted', async () => {
+  const { author, comment } = await aComment()
+  const { caseId, actionId } = await decideOn(site, moderator, comment, { action: 'warn' })
+  await appeal(site, author, actionId)
+  assert.equal((await remove(comment)).status, 204)
+  assert.notEqual(await caseOf(site, comment), caseId)
+  assert.equal((await read(`/api/notices/${actionId}`, author)).appeal, 'waiting')
+  await decideOnAppeal(site, await aModerator(site), caseId, { outcome: 'upheld' })
+})
