@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import { invalidValue } from '#texts/field-refusals.ts'
 import * as t from '#texts/moderation-refusals.ts'
-import { requiredText } from './fields.ts'
+import { orNull, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const actionKinds = ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'] as const
@@ -31,20 +31,16 @@ export const ending = z.enum(decisionEndings).nullable().meta({
     'Overturned or made milder by an appeal, taken back, over because its author mended the thing, or replaced by a later decision; null while it stands.',
 })
 
-const hiddenVersion = z
-  .int(invalidValue)
-  .min(1, invalidValue)
-  .max(limits.maxVersionNumber, invalidValue)
-  .nullish()
-  .transform(number => number ?? null)
-  .meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
+const hiddenVersion = orNull(
+  z.int(invalidValue).min(1, invalidValue).max(limits.maxVersionNumber, invalidValue),
+).meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
 
 export const decision = z
   .object({
     action,
-    rule: ruleNumber.nullish().transform(number => number ?? null),
+    rule: orNull(ruleNumber),
     reason,
-    days: days.nullish().transform(number => number ?? null),
+    days: orNull(days),
     version: hiddenVersion,
     unserious: z
       .array(
@@ -65,12 +61,11 @@ export const appealDecision = z
   .object({
     outcome: z.enum(appealOutcomes, invalidValue),
     reason,
-    action: z.enum(['hide', 'warn', 'limit'], invalidValue).nullish(),
-    rule: ruleNumber
-      .nullish()
-      .transform(number => number ?? null)
-      .meta({ description: 'Of what is milder; that of the first decision where it is not given.' }),
-    days: days.nullish().transform(number => number ?? null),
+    action: orNull(z.enum(['hide', 'warn', 'limit'], invalidValue)),
+    rule: orNull(ruleNumber).meta({
+      description: 'Of what is milder; that of the first decision where it is not given.',
+    }),
+    days: orNull(days),
     version: hiddenVersion,
   })
   .meta({ id: 'AppealDecision' })

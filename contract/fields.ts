@@ -124,6 +124,10 @@ export const idParam = z
   .regex(/^[1-9]\d{0,14}$/, t.idMustBeWhole)
   .transform(Number)
 
+/** Null where it is not given. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform(value => value ?? null)
+
 /** The id of a row in a reply. */
 export const id = z.int().min(1)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidValue } from '#texts/field-refusals.ts'
 import { days, reason, ruleNumber } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
+import { id, idParam, optionalNumber, orNull, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -108,7 +108,7 @@ export const moderatorRoutes = {
     params,
     body: z.object({
       kind: z.enum(['limit', 'suspend'], invalidValue),
-      days: days.nullish().transform(number => number ?? null),
+      days: orNull(days),
       rule: ruleNumber,
       reason,
     }),
@@ -138,21 +138,14 @@ export const moderatorRoutes = {
     params,
     body: z
       .object({
-        rule: ruleNumber
-          .nullish()
-          .transform(number => number ?? null)
-          .meta({
-            description:
-              'Where it is not given, that by which the comment was reported, or else the mildest.',
-          }),
-        reason: reason
-          .nullish()
-          .transform(text => text ?? null)
-          .meta({
-            description: 'Where it is not given, the author reads that the administrator wrote none.',
-          }),
+        rule: orNull(ruleNumber).meta({
+          description: 'Where it is not given, that by which the comment was reported, or else the mildest.',
+        }),
+        reason: orNull(reason).meta({
+          description: 'Where it is not given, the author reads that the administrator wrote none.',
+        }),
       })
-      .optional(),
+      .prefault({}),
     status: 204,
     reply: z.void(),
   }),

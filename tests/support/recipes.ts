@@ -32,3 +32,18 @@ export async function publishRecipe(
   if (status !== 201) throw new Error(`The recipe was refused: ${text}`)
   return body.id
 }
+
+/** Comments on a recipe as this member and returns the comment's id. */
+export async function publishComment(
+  { call }: { call: ApiCall },
+  { token }: Pick<Member, 'token'>,
+  recipeId: number,
+  content = 'Twenty per cent off',
+): Promise<number> {
+  const { status, body, text } = await call('POST', `/api/recipes/${recipeId}/comment`, {
+    token,
+    body: { content },
+  })
+  if (status !== 201) throw new Error(`The comment was refused: ${text}`)
+  return body.id
+}

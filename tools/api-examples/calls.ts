@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
 import { createReturnToken } from '#server/features/auth/departures.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
-import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { recordAdmin } from './administration.ts'
 import { recordDrafts } from './drafts.ts'
 import { recordImports } from './imports.ts'
 import { recordModeration } from './moderation.ts'
 import { aPage } from './page-server.ts'
-import { account, admin, cook, guest, newPassword, password, signIn } from './people.ts'
+import { account, cook, guest, newPassword, password, signIn } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
-import { codeOf, recordSecurity } from './security.ts'
+import { recordSecurity } from './security.ts'
 
 export const githeri = {
   title: 'Githeri',
@@ -25,11 +23,6 @@ export const githeri = {
   servings: 4,
   countryOfOrigin: 'Kenya',
   dietType: 'Vegan',
-}
-
-export const oneRule = {
-  text: '1. Be kind to the cook\nSpeak about the dish, not about the person.\n\nFor example: “Needs more salt” is fine.',
-  gravity: [1],
 }
 
 export type People = { cookToken: string; guestToken: string; recipeId: string }
@@ -182,43 +175,6 @@ async function recordReading({ record }: Recorder, { cookToken, guestToken, para
   await record('listComments', { token: guestToken, params, query: { limit: 10 } })
   await record('listNotifications', { token: cookToken })
   await record('getUserStats', { token: cookToken })
-}
-
-async function recordAdmin(recorder: Recorder, db: RecordedSite['db']): Promise<void> {
-  const { record } = recorder
-  await upsertAdmin(db, admin.email, await hashPassword(admin.password))
-  const { access_token: token } = await record('adminSignin', { body: admin })
-  await record('listAllUsers', { token, query: {} })
-  await record('listMembers', { token, query: { q: 'aki' } })
-  await record('listAllRecipes', { token, query: {} })
-  const [comment] = await record('listAllComments', { token, query: {} })
-  await record('getStatistics', { token })
-  await record('deleteComment', {
-    token,
-    params: { id: String(comment?.id) },
-    body: { rule: 1, reason: 'It is about the cook, and not about the dish.' },
-  })
-  const { revision } = await record('getRulesText', { token })
-  await record('publishRules', { token, body: { ...oneRule, basedOn: revision } })
-  await recordAdminSecurity(recorder, db, token)
-  await record('adminLogout', { token })
-}
-
-/** An app is set up, used, and taken away again. */
-async function recordAdminSecurity(
-  { record }: Recorder,
-  db: RecordedSite['db'],
-  token: string,
-): Promise<void> {
-  await record('proveAdmin', { token, body: { currentPassword: admin.password } })
-  const { secret } = await record('startAdminSecondFactor', { token })
-  await record('confirmAdminSecondFactor', { token, body: { code: codeOf(secret) } })
-  const { recoveryCodes } = await record('renewAdminRecoveryCodes', { token })
-  const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
-  const ticket = await createTicket(db, { adminId }, defaultLimits)
-  await record('adminSigninSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
-  await record('getAdminSecurity', { token })
-  await record('removeAdminSecondFactor', { token })
 }
 
 const leaver = account('chebet', 'Chebet')

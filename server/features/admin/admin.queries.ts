@@ -4,6 +4,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isKnownNetwork } from '../auth/known-networks.queries.ts'
+import { isThere } from '../moderation/effects.queries.ts'
 
 /** Of administrators, whom only an operator adds. */
 const mostAdmins = 1_000
@@ -101,9 +102,6 @@ export const listRecipes = (db: Database, { before, limit }: Page) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-
-/** Of comments: one that was removed can still be shown again, and is nowhere until then. */
-export const isThere = sql<boolean>`held is distinct from 'removed'`
 
 export const listComments = (db: Database, { before, limit }: Page) =>
   db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, aNewMember, anAdmin, password } from '#tests/support/people.ts'
-import { publishRecipe } from '#tests/support/recipes.ts'
+import { publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite(trustedProxy)
@@ -136,9 +136,7 @@ test('deleting a comment answers 204 and removes it everywhere; deleting it agai
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, author)
-  const say = async (content: string) =>
-    (await call('POST', `/api/recipes/${recipeId}/comment`, { token: reader.token, body: { content } })).body
-      .id
+  const say = (content: string) => publishComment(site, reader, recipeId, content)
   const [kind, rude] = [await say('Kind'), await say('Rude')]
   const { comments } = await asAdmin('statistics', token)
   const remove = () => call('DELETE', `/api/admin/comments/${rude}`, { token })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { findBackupStatus, type Run } from '#server/platform/backup/backup-runs.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isThere } from '../moderation/effects.queries.ts'
 import { countFacets } from '../recipes/search/facets.queries.ts'
-import { isThere } from './admin.queries.ts'
 
 /** Totals of the whole site, counted at each call. */
 export async function countEverything(db: Database) {

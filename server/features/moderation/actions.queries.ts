@@ -5,7 +5,7 @@ import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Decider } from './decider.ts'
 import type { Before } from './effects.queries.ts'
-import { milder, toldDecision } from './endings.queries.ts'
+import { holds, milder, toldDecision } from './endings.queries.ts'
 
 export type NewAction = {
   caseId: number | null
@@ -112,9 +112,7 @@ export const findAppealed = (db: Database, caseId: number) =>
 export const findHolding = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
-    .where('a.kind', 'in', ['hide', 'remove'])
-    .where('a.version', 'is', null)
-    .where('a.undone_at', 'is', null)
+    .where(holds('a'))
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import {
   undo,
 } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { aRecipe, publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -51,9 +51,7 @@ test('a case has its memberâ€™s record and their earlier cases, and nobody elseâ
   const hidden = await aHiddenRecipe(site, author)
   const fine = await aHiddenRecipe(site, author, nothing)
   const recipe = await publishRecipe(site, author)
-  const path = `/api/recipes/${await publishRecipe(site, moderator)}/comment`
-  const comment = await call('POST', path, { token: author.token, body: { content: 'Tamu' } })
-  assert.equal(comment.status, 201)
+  await publishComment(site, author, await publishRecipe(site, moderator), 'Tamu')
   const id = await aCase(site, { kind: 'recipe', id: recipe })
   const body = await get(id)
   assert.deepEqual(

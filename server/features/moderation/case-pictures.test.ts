@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CaseRow } from '#contract/moderation.ts'
 import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { publishRecipe } from '#tests/support/recipes.ts'
+import { publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -23,11 +23,8 @@ async function picturesOf(caseId: number) {
 
 async function aCommentCase(recipeId: number) {
   const writer = await aMember(site)
-  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
-    token: writer.token,
-    body: { content: 'Buy my pan.' },
-  })
-  return { writer, caseId: await aCase(site, { kind: 'comment', id: body.id }) }
+  const id = await publishComment(site, writer, recipeId, 'Buy my pan.')
+  return { writer, caseId: await aCase(site, { kind: 'comment', id }) }
 }
 
 test('a case of a recipe shows its photo, or the cover where it has none', {

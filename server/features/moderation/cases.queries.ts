@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { holds } from './endings.queries.ts'
 
 /** After those that the administrator named, such as one of older rules. */
 const leastGrave = 1_000
@@ -44,8 +45,7 @@ export async function findHoldingCase(
     .where('c.member_id', '=', memberId)
     .where('c.kind', '=', kind)
     .where('c.target_id', '=', id)
-    .where(sql<boolean>`exists (select from moderation_actions a
-      where a.case_id = c.id and a.undone_at is null and a.kind in ('hide', 'remove') and a.version is null)`)
+    .where(sql<boolean>`exists (select from moderation_actions a where a.case_id = c.id and ${holds('a')})`)
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { contentReportRoutes } from '#contract/content-reports.ts'
 import { maxPageSize } from '#contract/limits.ts'
-import { parseRules } from '#contract/parse-rules.ts'
 import type { Body } from '#contract/routes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
@@ -12,7 +11,6 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/content-report-refusals.ts'
 import { reportedIsGone } from '#texts/missing-refusals.ts'
 import { holdUploads } from '../media/uploads.queries.ts'
-import { listNewestRules } from '../rules/rules.queries.ts'
 import {
   countReportsToday,
   findReported,
@@ -25,6 +23,7 @@ import {
 } from './content-reports.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
+import { readRules } from './read-rules.ts'
 import { findReportingLimit } from './reporting-limits.queries.ts'
 import { tellReporter } from './tell.queries.ts'
 
@@ -65,7 +64,7 @@ async function report(
   { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,
   { kind, id, rule, explanation, userId }: Report,
 ): Promise<number> {
-  const ruleName = await getRuleName(trx, rule)
+  const named = (await readRules(trx)).find(rule)
   const copy = await findKeptCopy(trx, kind, id)
   if (!copy || (await isOutOfSight(trx, { kind, id }, copy, userId))) throw notFound(reportedIsGone)
   if (copy.memberId === userId) refuse('forbidden', t.notYours)
@@ -79,15 +78,8 @@ async function report(
   if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('limit_reached', t.tooManyCases)
   const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
   const caseId = await openCase(trx, jobs, { kind, id, copy: { ...copy, upload: upload ?? null } })
-  await insertReport(trx, { caseId, reporterId: userId, rule, ruleName, explanation })
+  await insertReport(trx, { ...named, caseId, reporterId: userId, explanation })
   await tellReporter(trx, userId, caseId)
-  await countFigure(trx, 'report', { rule, ruleName })
+  await countFigure(trx, 'report', named)
   return caseId
-}
-
-/** The rules may have changed since the form was opened. */
-async function getRuleName(db: Database, number: number): Promise<string> {
-  const [{ text }] = await listNewestRules(db)
-  const rule = parseRules(text).rules.find(one => one.number === number)
-  return rule?.name ?? refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
 }

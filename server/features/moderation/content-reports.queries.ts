@@ -43,15 +43,13 @@ export async function findReported(
   return report?.id
 }
 
-/**
- * The open case of this thing, which is locked; a new one keeps the copy, and is told to an administrator who is alone. Whoever reports at
- * once waits here, and gets the same.
- */
-export async function openCase(
+type Copied = Reported & { copy: KeptCopy }
+
+/** The open case of this thing, which is locked; a new one keeps the copy. Whoever reports at once waits here, and gets the same. */
+export async function findOrInsertCase(
   db: Database,
-  jobs: Jobs,
-  { kind, id, copy }: Reported & { copy: KeptCopy },
-): Promise<number> {
+  { kind, id, copy }: Copied,
+): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into moderation_cases (kind, target_id, member_id, recipe_id, kept, kept_upload)
     values (${kind}, ${id}, ${copy.memberId}, ${copy.recipeId}, ${JSON.stringify(copy.texts)}, ${copy.upload})
@@ -59,8 +57,14 @@ export async function openCase(
     returning id, xmax = 0 as "isNew"`.execute(db)
   const [opened] = rows
   if (!opened) throw new Error('A case was neither found nor opened')
-  if (opened.isNew) await requestWaitingMails(jobs, db, opened.id)
-  return opened.id
+  return opened
+}
+
+/** The same; a new one is told to an administrator who is alone. */
+export async function openCase(db: Database, jobs: Jobs, copied: Copied): Promise<number> {
+  const { id, isNew } = await findOrInsertCase(db, copied)
+  if (isNew) await requestWaitingMails(jobs, db, id)
+  return id
 }
 
 /** Whether so many cases are open that no other thing's is opened. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { maxReportLength } from '#contract/limits.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { aRecipe, publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { newPicture, openUploads } from '#tests/support/uploads.ts'
 import { sweepUnusedUploads } from '../media/sweep-pictures.ts'
@@ -34,11 +34,7 @@ const casesOf = async ({ kind, id }: Reported) =>
 
 async function aComment(content: string): Promise<Reported & { recipeId: number }> {
   const recipeId = await publishRecipe(site, await aMember(site), { title: 'Githeri' })
-  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
-    token: author.token,
-    body: { content },
-  })
-  return { kind: 'comment', id: body.id, recipeId }
+  return { kind: 'comment', id: await publishComment(site, author, recipeId, content), recipeId }
 }
 
 test('a comment is reported: its words are kept as they were, with the rule and the reason', {

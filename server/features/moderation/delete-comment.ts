@@ -5,14 +5,14 @@ import { commentNotFound } from '#texts/missing-refusals.ts'
 import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
 import { findHoldingCase } from './cases.queries.ts'
 import { lockCase } from './claims.queries.ts'
-import { openCase } from './content-reports.queries.ts'
+import { findOrInsertCase } from './content-reports.queries.ts'
 import { carryOut, type Deciding } from './decide.ts'
-import { isRemovedComment, lockTarget } from './effects.queries.ts'
+import { isCommentThere, lockTarget } from './effects.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
-import { findRule } from './moderation.handlers.ts'
+import type { Rule } from './read-rules.ts'
 
-/** A null `rule` is that by which the comment was reported, or else the mildest. */
-type Said = { rule: number | null; ruleName: string | null; reason: string }
+/** Where no `rule` is named, it is that by which the comment was reported, or else the mildest. */
+type Said = { rule: Rule | null; mildest: Rule; reason: string }
 
 /**
  * Removes a comment as a moderator does, but without a claim, and whoever has one. Reports that wait are decided with it, and an appeal
@@ -21,14 +21,13 @@ type Said = { rule: number | null; ruleName: string | null; reason: string }
 export function deleteComment(
   deciding: Deciding,
   id: number,
-  { rule, ruleName, reason }: Said,
+  { rule, mildest, reason }: Said,
 ): Promise<void> {
-  const { db, gravity } = deciding
-  return runTransaction(db, async trx => {
+  return runTransaction(deciding.db, async trx => {
     const found = await lockCaseOf(trx, deciding, id)
-    const broken = rule === null ? await ruleOf(trx, found, gravity) : { rule, ruleName }
+    const reported = found.rule === null ? null : { rule: found.rule, ruleName: found.ruleName }
     const decision = {
-      ...broken,
+      ...(rule ?? reported ?? mildest),
       action: 'remove' as const,
       reason,
       days: null,
@@ -43,25 +42,16 @@ export function deleteComment(
  * The case by which the comment is hidden, or which is open; else a new one. An appeal against a warning or a limit is in a case that stays
  * as it is.
  */
-async function lockCaseOf(
-  trx: Database,
-  { jobs, decider, gravity }: Deciding,
-  id: number,
-): Promise<CaseColumns> {
+async function lockCaseOf(trx: Database, { decider, gravity }: Deciding, id: number): Promise<CaseColumns> {
   const copy = await findKeptCopy(trx, 'comment', id)
   if (!copy) throw notFound(commentNotFound)
   await lockTarget(trx, { kind: 'comment', targetId: id, memberId: copy.memberId })
-  if (await isRemovedComment(trx, id)) throw notFound(commentNotFound)
+  if (!(await isCommentThere(trx, id))) throw notFound(commentNotFound)
   const comment = { kind: 'comment', id, memberId: copy.memberId } as const
-  const caseId = (await findHoldingCase(trx, comment)) ?? (await openCase(trx, jobs, { ...comment, copy }))
+  const caseId =
+    (await findHoldingCase(trx, comment)) ?? (await findOrInsertCase(trx, { ...comment, copy })).id
   await lockCase(trx, caseId, decider)
   const found = await findCaseFor(trx, caseId, { gravity, decider })
   if (!found) throw new Error(`Case ${caseId} is gone although it is locked`)
   return found
-}
-
-async function ruleOf(trx: Database, { rule, ruleName }: CaseColumns, gravity: number[]) {
-  if (rule !== null) return { rule, ruleName }
-  const mildest = gravity.at(-1) ?? null
-  return { rule: mildest, ruleName: (await findRule(trx, mildest)).ruleName }
 }

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/cases.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
-import { publishRecipe } from '#tests/support/recipes.ts'
+import { publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -23,13 +23,10 @@ const moderator = await aModerator(site, 'Eleni')
 const recipeId = await publishRecipe(site, await aMember(site))
 
 /** Of a new member. */
-async function aComment(content = 'Cheap knives!') {
+async function aComment() {
   const author = await aMember(site)
-  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
-    token: author.token,
-    body: { content },
-  })
-  return { author, comment: { kind: 'comment', id: body.id as number } }
+  const id = await publishComment(site, author, recipeId, 'Cheap knives!')
+  return { author, comment: { kind: 'comment', id } }
 }
 
 const remove = (comment: { id: number }, body?: object) =>

@@ -11,6 +11,9 @@ export type Before = Record<string, string | null>
 /** What each makes of a thing. */
 export const heldAs = { hide: 'hidden', remove: 'removed' } as const
 
+/** Of comments: a removed one can still be shown again, and is nowhere until then. */
+export const isThere = sql<boolean>`held is distinct from ${sql.lit(heldAs.remove)}`
+
 /** Locks the thing before the case, as whoever changes it does. */
 export async function lockTarget(trx: Database, { kind, targetId, memberId }: Target): Promise<void> {
   if (memberId !== null)
@@ -28,10 +31,14 @@ export async function lockTarget(trx: Database, { kind, targetId, memberId }: Ta
     await trx.selectFrom('cooks').select('id').where('id', '=', targetId).forUpdate().execute()
 }
 
-/** Whether it was removed, or is gone altogether. */
-export async function isRemovedComment(trx: Database, id: number): Promise<boolean> {
-  const comment = await trx.selectFrom('comments').select('held').where('id', '=', id).executeTakeFirst()
-  return !comment || comment.held === heldAs.remove
+export async function isCommentThere(trx: Database, id: number): Promise<boolean> {
+  const comment = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where(isThere)
+    .executeTakeFirst()
+  return comment !== undefined
 }
 
 /** Takes the thing out of sight. Of a photo and a profile it returns what it took out. */

@@ -7,17 +7,23 @@ const instead = (alias: string) => sql`from moderation_actions l
   where l.case_id = ${sql.ref(`${alias}.case_id`)} and l.id > ${sql.ref(`${alias}.id`)}
     and l.decided_at = ${sql.ref(`${alias}.undone_at`)} and l.replaces is null`
 
-const keepsItHidden = sql`l.kind in ('hide', 'remove') and l.version is null`
+/** Whether the decision of this alias keeps its thing out of sight, as a whole. */
+const keepsItHidden = (alias: string) =>
+  sql`${sql.ref(`${alias}.kind`)} in ('hide', 'remove') and ${sql.ref(`${alias}.version`)} is null`
+
+/** The same, of one that stands. */
+export const holds = (alias: string): RawBuilder<boolean> =>
+  sql`(${keepsItHidden(alias)} and ${sql.ref(`${alias}.undone_at`)} is null)`
 
 /** The decision that keeps the same thing out of sight in its place; null where there is none. */
 export const successor = (alias: string): RawBuilder<ActionKind | null> =>
-  sql`(select l.kind ${instead(alias)} and ${keepsItHidden} limit 1)`
+  sql`(select l.kind ${instead(alias)} and ${keepsItHidden('l')} limit 1)`
 
 /** How the decision of this alias ended; null while it stands. */
 export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`case
   when ${sql.ref(`${alias}.undone_at`)} is null then null
   when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
-  else coalesce((select case when ${keepsItHidden} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
+  else coalesce((select case when ${keepsItHidden('l')} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
 
 /** The decision `m` of the case `c`, as a sentence about it tells it: of what, what it was and how it ended. */
 export const toldDecision = [

@@ -6,6 +6,7 @@ import { findHolding, noticeId } from './actions.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { heldAs } from './effects.queries.ts'
+import { holds } from './endings.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
 type HeldKind = 'recipe' | 'comment' | 'cook' | 'photo'
@@ -23,9 +24,7 @@ const selectHoldings = (db: Database, kind: HeldKind) =>
       'c.waits_since as waitsSince',
     ])
     .where('c.kind', '=', kind)
-    .where('a.kind', 'in', ['hide', 'remove'])
-    .where('a.version', 'is', null)
-    .where('a.undone_at', 'is', null)
+    .where(holds('a'))
 
 type Holding = Awaited<ReturnType<ReturnType<typeof selectHoldings>['execute']>>[number]
 

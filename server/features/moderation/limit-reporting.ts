@@ -7,6 +7,7 @@ import { insertAction } from './actions.queries.ts'
 import { lockReporter } from './content-reports.queries.ts'
 import type { Decider } from './decider.ts'
 import { countFigure } from './figures.queries.ts'
+import { noRule } from './read-rules.ts'
 import { findReportingLimit, isOverdone, markUnserious } from './reporting-limits.queries.ts'
 import { tellMember } from './tell.queries.ts'
 
@@ -27,9 +28,8 @@ export async function judgeReports(
 }
 
 async function limitReporting(trx: Database, { jobs, decider }: Deciding, memberId: number): Promise<void> {
-  const rule = { rule: null, ruleName: null }
   const actionId = await insertAction(trx, decider, {
-    ...rule,
+    ...noRule,
     caseId: null,
     memberId,
     kind: 'limit',
@@ -43,5 +43,5 @@ async function limitReporting(trx: Database, { jobs, decider }: Deciding, member
     memberId,
     after: { action: 'limit', days: reportingLimitDays, actionId },
   })
-  await countFigure(trx, 'limit', rule)
+  await countFigure(trx, 'limit', noRule)
 }

@@ -1,6 +1,5 @@
 import { maxPageSize } from '#contract/limits.ts'
 import type { moderationRoutes } from '#contract/moderation.ts'
-import { parseRules } from '#contract/parse-rules.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
@@ -8,7 +7,6 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
 import { encodeCursor } from '../recipes/cursor.ts'
-import { listNewestRules } from '../rules/rules.queries.ts'
 import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
 import { decidedOrder, orderAbout, waitingOrder } from './case-orders.ts'
 import { claim, release } from './claims.queries.ts'
@@ -16,6 +14,7 @@ import { decideCase } from './decide.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { type Decider, deciderOf } from './decider.ts'
 import { presentCase } from './moderation.present.ts'
+import { noRule, readRules } from './read-rules.ts'
 import { undoAction } from './undo.ts'
 import { wholeCase } from './whole-case.ts'
 
@@ -32,7 +31,7 @@ export const moderationHandlers = ({
     const decider = deciderOf(viewer)
     const order = orderOf(query)
     const rows = await order.list(db, query.after, {
-      gravity: await gravityOf(db),
+      gravity: (await readRules(db)).gravity,
       decider,
       limit: query.limit + 1,
     })
@@ -47,14 +46,14 @@ export const moderationHandlers = ({
 
   async getCase({ params, viewer }) {
     const decider = deciderOf(viewer)
-    const found = await findCaseFor(db, params.id, { gravity: await gravityOf(db), decider })
+    const found = await findCaseFor(db, params.id, { gravity: (await readRules(db)).gravity, decider })
     if (!found) throw notFound(t.caseNotFound)
     return wholeCase(db, found, { decider, publicUrl: publicUrl(), mostReports: maxPageSize })
   },
 
   async claimNextCase({ viewer }) {
     const decider = deciderOf(viewer)
-    const gravity = await gravityOf(db)
+    const gravity = (await readRules(db)).gravity
     // Of several who ask at once each gets another one.
     for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
       const until = await claim(db, id, decider)
@@ -65,7 +64,7 @@ export const moderationHandlers = ({
 
   async claimCase({ params, viewer }) {
     const decider = deciderOf(viewer)
-    const gravity = await gravityOf(db)
+    const gravity = (await readRules(db)).gravity
     const found = await findCaseFor(db, params.id, { gravity, decider })
     if (!found) throw notFound(t.caseNotFound)
     if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
@@ -80,20 +79,21 @@ export const moderationHandlers = ({
   },
 
   async decideCase({ params, body, viewer }) {
-    const { gravity, ruleName } = await findRule(db, body.rule)
+    const { gravity, find } = await readRules(db)
     const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
-    return { actionId: await decideCase(deciding, params.id, { ...body, ruleName }) }
+    const rule = body.rule === null ? noRule : find(body.rule)
+    return { actionId: await decideCase(deciding, params.id, { ...body, ...rule }) }
   },
 
   async decideAppeal({ params, body, viewer }) {
-    const { gravity, ruleName } = await findRule(db, body.rule)
+    const { gravity, find } = await readRules(db)
     const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
-    const decision = { ...body, action: body.action ?? null, ruleName }
+    const decision = { ...body, ...(body.rule === null ? noRule : find(body.rule)) }
     return { actionId: await decideAppeal(deciding, params.id, decision) }
   },
 
   async undoAction({ params, body, viewer }) {
-    const deciding = { db, jobs, gravity: await gravityOf(db), decider: deciderOf(viewer) }
+    const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
     return { actionId: await undoAction(deciding, params.id, body.reason) }
   },
 })
@@ -112,15 +112,4 @@ async function refuseClaim(
   if (!found?.isHeld || !found.heldUntil) return refuse('conflict', t.notWaiting)
   const name = found.holderName ?? anAdministrator
   return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })
-}
-
-const gravityOf = async (db: Database): Promise<number[]> => (await listNewestRules(db))[0].gravity
-
-/** The rule by its number, which may have changed since the form was opened. */
-export async function findRule(db: Database, number: number | null) {
-  const [{ text, gravity }] = await listNewestRules(db)
-  if (number === null) return { gravity, ruleName: null }
-  const rule = parseRules(text).rules.find(one => one.number === number)
-  if (!rule) return refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
-  return { gravity, ruleName: rule.name }
 }

@@ -12,7 +12,7 @@ import {
   undo,
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
-import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { aRecipe, publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -125,12 +125,9 @@ test('a hidden recipe that its author mends goes back into the queue, and a mode
 test('a hidden comment is its author’s only, and is not counted; a removed one nobody’s', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, reader)
-  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
-    token: author.token,
-    body: { content: 'Twenty per cent off' },
-  })
+  const id = await publishComment(site, author, recipeId)
   const seenBy = async (member: Member) => (await get(`/api/recipes/${recipeId}`, member)).body
-  const { actionId } = await decideOn(site, moderator, { kind: 'comment', id: body.id })
+  const { actionId } = await decideOn(site, moderator, { kind: 'comment', id })
   assert.deepEqual((await seenBy(reader)).comments, [])
   assert.equal((await seenBy(reader)).commentCount, 0)
   const [own] = (await seenBy(author)).comments
@@ -139,7 +136,7 @@ test('a hidden comment is its author’s only, and is not counted; a removed one
     (
       await call('POST', '/api/reports', {
         token: reader.token,
-        body: { kind: 'comment', id: body.id, rule: 3, explanation: 'x' },
+        body: { kind: 'comment', id, rule: 3, explanation: 'x' },
       })
     ).status,
     404,

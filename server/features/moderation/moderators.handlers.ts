@@ -13,7 +13,6 @@ import { type Decider, deciderOf } from './decider.ts'
 import { deleteComment } from './delete-comment.ts'
 import { updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
-import { findRule } from './moderation.handlers.ts'
 import { refuseWithoutDays } from './moderation.rules.ts'
 import {
   deleteModerator,
@@ -22,6 +21,7 @@ import {
   lockMember,
   refuseOwnAccount,
 } from './moderators.queries.ts'
+import { readRules } from './read-rules.ts'
 import { tellAccountNews, tellMember } from './tell.queries.ts'
 import { takeBack } from './undo.ts'
 
@@ -66,9 +66,9 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
     async restrictMember(request) {
       const { body } = request
       refuseWithoutDays(body.kind, body.days)
-      const { ruleName } = await findRule(db, body.rule)
+      const rule = (await readRules(db)).find(body.rule)
       return change(request, async (trx, { memberId, decider }) => {
-        const actionId = await insertAction(trx, decider, { ...body, ruleName, caseId: null, memberId })
+        const actionId = await insertAction(trx, decider, { ...body, ...rule, caseId: null, memberId })
         await updateRestrictions(trx, memberId)
         await tellMember(trx, jobs, { memberId, actionId })
         await recordAudit(trx, decider, {
@@ -76,7 +76,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
           memberId,
           after: { action: body.kind, days: body.days, rule: body.rule, actionId },
         })
-        await countFigure(trx, body.kind, { rule: body.rule, ruleName })
+        await countFigure(trx, body.kind, rule)
         return { actionId }
       })
     },
@@ -88,14 +88,13 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
           await takeBack(trx, { jobs, decider }, { action, reason, as: 'lift' })
       }),
 
-    async deleteComment({ params, body, viewer }) {
-      const rule = body?.rule ?? null
-      const { gravity, ruleName } = await findRule(db, rule)
+    async deleteComment({ params, body: { rule, reason }, viewer }) {
+      const { gravity, find, mildest } = await readRules(db)
       const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
       await deleteComment(deciding, params.id, {
-        rule,
-        ruleName,
-        reason: body?.reason ?? deletedByAdministrator,
+        rule: rule === null ? null : find(rule),
+        mildest: mildest(),
+        reason: reason ?? deletedByAdministrator,
       })
     },
 

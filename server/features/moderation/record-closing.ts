@@ -5,14 +5,14 @@ import { recordAudit } from '../audit/audit.queries.ts'
 import { insertAction } from './actions.queries.ts'
 import { findCase } from './cases.queries.ts'
 import { countFigure } from './figures.queries.ts'
+import { noRule } from './read-rules.ts'
 import { tellReporters } from './tell.queries.ts'
 
 /** What follows where the operator closed a case: a decision that nothing is wrong, which its reporters read. */
 export async function recordClosing(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   const found = await findCase(trx, caseId)
-  const rule = { rule: null, ruleName: null }
   const actionId = await insertAction(trx, 'operator', {
-    ...rule,
+    ...noRule,
     caseId,
     memberId: found?.memberId ?? null,
     kind: 'nothing_wrong',
@@ -26,5 +26,5 @@ export async function recordClosing(trx: Database, jobs: Jobs, caseId: number): 
     memberId: found?.memberId ?? null,
     after: { actionId },
   })
-  await countFigure(trx, 'nothing_wrong', rule)
+  await countFigure(trx, 'nothing_wrong', noRule)
 }

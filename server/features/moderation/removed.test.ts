@@ -6,7 +6,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import { aModerator, decideOn, undo } from '#tests/support/cases.ts'
 import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { publishRecipe } from '#tests/support/recipes.ts'
+import { publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
@@ -24,16 +24,13 @@ async function sweep(): Promise<void> {
 async function removeBoth(author: Member) {
   const recipe = await publishRecipe(site, author)
   const under = await publishRecipe(site, await aMember(site))
-  const { body } = await call('POST', `/api/recipes/${under}/comment`, {
-    token: author.token,
-    body: { content: 'Twenty per cent off' },
-  })
+  const comment = await publishComment(site, author, under)
   const remove = async (kind: 'recipe' | 'comment', id: number) => ({
     kind,
     id,
     ...(await decideOn(site, moderator, { kind, id }, { action: 'remove' })),
   })
-  return [await remove('recipe', recipe), await remove('comment', body.id)]
+  return [await remove('recipe', recipe), await remove('comment', comment)]
 }
 
 const { uploadPhoto, statusOf } = openUploads(site, call)

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/cases.ts'
 import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
-import { publishRecipe } from '#tests/support/recipes.ts'
+import { publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -116,10 +116,9 @@ test('of who left nothing is decided and nothing is known: their comments are a 
   const [left, alsoLeft] = [await aMember(site, 'Zawadi'), await aMember(site, 'Chiku')]
   const recipe = await publishRecipe(site, moderator)
   const cases: number[] = []
-  for (const { token } of [left, alsoLeft]) {
-    const path = `/api/recipes/${recipe}/comment`
-    const { body } = await call('POST', path, { token, body: { content: `Twenty per cent off ${token}` } })
-    cases.push(await aCase(site, { kind: 'comment', id: body.id }))
+  for (const member of [left, alsoLeft]) {
+    const id = await publishComment(site, member, recipe, `Twenty per cent off ${member.token}`)
+    cases.push(await aCase(site, { kind: 'comment', id }))
   }
   for (const { id } of [left, alsoLeft]) {
     await createLeaver(db, id)

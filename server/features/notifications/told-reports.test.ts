@@ -13,7 +13,7 @@ import {
 } from '#tests/support/cases.ts'
 import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { aRecipe, publishComment, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -46,11 +46,7 @@ async function decideOn(thing: Thing, decision: object = {}): Promise<number> {
 async function aComment(author: Member): Promise<Thing & { host: Member }> {
   const host = await aMember(site)
   const recipeId = await publishRecipe(site, host, { title: 'Githeri' })
-  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
-    token: author.token,
-    body: { content: 'Twenty per cent off' },
-  })
-  return { kind: 'comment', id: body.id, host }
+  return { kind: 'comment', id: await publishComment(site, author, recipeId), host }
 }
 
 const ad = { number: 3, name: 'No advertising' }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Body } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-entries.ts'
 import { call } from '#web/api/call.ts'
@@ -32,10 +31,8 @@ export function CommentModeration({ comments }: { comments: EntryList | undefine
   )
 }
 
-type ButtonProps = Pick<ReturnType<typeof useDeletionReason>, 'body' | 'refusesShort'> & {
-  comment: Entry
-  textId: string
-}
+type Reasoned = ReturnType<typeof useDeletionReason>
+type ButtonProps = Pick<Reasoned, 'body' | 'refusesShort'> & { comment: Entry; textId: string }
 
 /** Pending until everything has been fetched again. */
 function DeleteButton({ comment, textId, body, refusesShort }: ButtonProps) {
@@ -56,7 +53,7 @@ function DeleteButton({ comment, textId, body, refusesShort }: ButtonProps) {
   )
 }
 
-type Deletion = { id: string; body: Body<'deleteComment'>; onDeleted: () => void }
+type Deletion = Pick<Reasoned, 'body'> & { id: string; onDeleted: () => void }
 
 /** Deletes a comment, then fetches everything again; a failure shows no message. */
 function useDeleteComment() {

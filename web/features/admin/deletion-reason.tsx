@@ -4,8 +4,8 @@ import { reasonLength } from '#contract/limits.ts'
 import * as t from '#texts/deletion-reason.ts'
 import { ruleNamed } from '#texts/member-actions.ts'
 import { rule as ruleLabel } from '#texts/moderation-case.ts'
-import { reasonTooShort } from '#texts/moderation-refusals.ts'
 import { deletedByAdministrator } from '#texts/moderation-words.ts'
+import { errorOfReason } from '#web/features/moderation/case/reason.ts'
 import { type Rule, RuleSelect, useMildestRule } from '#web/features/moderation/case/rule-select.tsx'
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -26,13 +26,13 @@ export function useDeletionReason() {
   const [isOpen, setIsOpen] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const reason = said.reason.trim()
-  const isShort = reason !== '' && reason.length < reasonLength.min
+  const error = reason === '' ? undefined : errorOfReason(reason)
   return {
     body: said.rule || reason ? { rule: said.rule?.number ?? null, reason: reason || null } : undefined,
-    part: { root, said, say, isOpen, setIsOpen, isShort: isChecked && isShort },
+    part: { root, said, say, isOpen, setIsOpen, error: isChecked ? error : undefined },
     /** Leads to a reason that is too short to be sent; whether there is one. */
     refusesShort() {
-      if (!isShort) return false
+      if (!error) return false
       flushSync(() => {
         setIsChecked(true)
         setIsOpen(true)
@@ -64,7 +64,7 @@ const summaryOf = ({ rule, reason }: Said): string =>
   [rule && ruleNamed(rule.number, rule.name), reason.trim() && t.ownReason].filter(Boolean).join(' · ') ||
   t.usualOnes
 
-function Fields({ said, say, isShort }: Pick<Props, 'said' | 'say' | 'isShort'>) {
+function Fields({ said, say, error }: Pick<Props, 'said' | 'say' | 'error'>) {
   const mildest = useMildestRule()
   const { rule, reason } = said
   const named = rule ?? mildest
@@ -92,7 +92,7 @@ function Fields({ said, say, isShort }: Pick<Props, 'said' | 'say' | 'isShort'>)
           name="reason"
           rows={3}
           hint={t.reasonHint}
-          error={isShort ? reasonTooShort(reasonLength.min) : undefined}
+          error={error}
           maxLength={reasonLength.max}
           value={reason}
           onChange={event => say({ ...said, reason: event.target.value })}

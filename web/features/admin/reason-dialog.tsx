@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonLength } from '#contract/limits.ts'
 import type { ListedMember } from '#contract/members.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/member-actions.ts'
-import { reasonTooShort } from '#texts/moderation-refusals.ts'
 import { accountNews } from '#texts/moderation-words.ts'
 import { takenBackTitle } from '#texts/notice.ts'
 import { call } from '#web/api/call.ts'
 import { firstNameOf } from '#web/features/moderation/case/draft.ts'
+import { errorOfReason } from '#web/features/moderation/case/reason.ts'
 import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { adminSecurityQuery } from './admin-security.queries.ts'
@@ -71,7 +70,7 @@ const words: Record<Action, Words> = {
 export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const isShort = reason.trim().length < reasonLength.min
+  const error = errorOfReason(reason)
   const isNaming = action === 'nameModerator'
   // The menu has just asked. Nobody is named before the answer is here: it may have a consequence.
   const own = useQuery({ ...adminSecurityQuery, enabled: isNaming, staleTime: Infinity })
@@ -87,7 +86,7 @@ export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, on
       failure={change.failure}
       onSubmit={form => {
         setIsChecked(true)
-        if (isShort) focusField(form, 'reason')
+        if (error) focusField(form, 'reason')
         else change.send()
       }}
       onClose={onClose}
@@ -95,7 +94,7 @@ export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, on
       <ReasonField
         label={t.reason}
         value={reason}
-        error={isChecked && isShort ? reasonTooShort(reasonLength.min) : undefined}
+        error={isChecked ? error : undefined}
         onChange={setReason}
       />
       <WillRead caption={t.willRead(firstNameOf(name))} title={told} reason={reason} />

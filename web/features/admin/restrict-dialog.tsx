@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxRestrictionDays, reasonLength } from '#contract/limits.ts'
+import { maxRestrictionDays } from '#contract/limits.ts'
 import type { ListedMember } from '#contract/members.ts'
 import * as rows from '#contract/rows.ts'
 import { formatFullDate } from '#texts/format/time.ts'
@@ -9,6 +9,7 @@ import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { isDaysWrong } from '#web/features/moderation/case/days.ts'
 import { firstNameOf } from '#web/features/moderation/case/draft.ts'
+import { errorOfReason } from '#web/features/moderation/case/reason.ts'
 import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
@@ -48,7 +49,7 @@ export function RestrictDialog({ kind, member: { id, name, isModerator }, onClos
   const wrong = {
     rule: rule === undefined && refusals.chooseRule,
     days: kind === 'limit' && isDaysWrong(days) && refusals.chooseDays(maxRestrictionDays),
-    reason: reason.trim().length < reasonLength.min && refusals.reasonTooShort(reasonLength.min),
+    reason: errorOfReason(reason),
   }
   const end = isDaysWrong(days) ? undefined : new Date(opened + Number(days) * dayMs)
   const meaning = meaningOf({ action: kind, kind: null, until: null }, isModerator)

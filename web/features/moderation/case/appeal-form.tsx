@@ -20,6 +20,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import { isDaysWrong } from './days.ts'
 import { type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
 import { type MilderAction, milderChoicesOf } from './milder-choices.ts'
+import { errorOfReason } from './reason.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RuleSelect } from './rule-select.tsx'
 import { firstDecisionOf, mendedAtOf } from './standing.ts'
@@ -58,10 +59,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
   const name = firstNameOf(row.member?.name)
-  const reasonError =
-    isChecked && reason.trim().length < limits.reasonLength.min
-      ? refusals.reasonTooShort(limits.reasonLength.min)
-      : undefined
+  const reasonError = errorOfReason(reason)
   const areDaysWrong = action === 'limit' && isDaysWrong(days)
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -69,7 +67,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     const form = event.currentTarget
     if (!outcome) return focusField(form, 'outcome')
     if (areDaysWrong) return focusField(form, 'days')
-    if (reason.trim().length < limits.reasonLength.min) return focusField(form, 'reason')
+    if (reasonError) return focusField(form, 'reason')
     send.mutate({
       outcome,
       reason,
@@ -157,7 +155,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
         <ReasonField
           label={t.reasonFor(name)}
           value={reason}
-          error={reasonError}
+          error={isChecked ? reasonError : undefined}
           onChange={written => change({ reason: written })}
         />
         {send.isError && (

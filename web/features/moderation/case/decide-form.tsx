@@ -19,6 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { isDaysWrong } from './days.ts'
 import { type Choice, type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
+import { errorOfReason } from './reason.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RuleSelect } from './rule-select.tsx'
 import { UnseriousReports } from './unserious-reports.tsx'
@@ -53,10 +54,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
             ? refusals.chooseDays(limits.maxRestrictionDays)
             : undefined,
-        reason:
-          reason.trim().length < limits.reasonLength.min
-            ? refusals.reasonTooShort(limits.reasonLength.min)
-            : undefined,
+        reason: errorOfReason(reason),
       }
     : {}
   const submit = () => {
@@ -81,7 +79,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
     if (needsRule && rule === undefined) return focusField(form, 'rule')
     if (hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days))
       return focusField(form, 'days')
-    if (reason.trim().length < limits.reasonLength.min) return focusField(form, 'reason')
+    if (errorOfReason(reason)) return focusField(form, 'reason')
     if (action === 'remove') setIsAsking(true)
     else submit()
   }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import * as limits from '#contract/limits.ts'
 import type { WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
-import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
@@ -20,6 +18,7 @@ import { State } from '#web/ui/state.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { decisionName } from './decision-name.ts'
 import styles from './past-actions.module.css'
+import { errorOfReason } from './reason.ts'
 import { ReasonField } from './reason-field.tsx'
 import { firstDecisionOf, wasWrong } from './standing.ts'
 import { useReadAgain } from './use-claim.ts'
@@ -91,7 +90,7 @@ function UndoForm({ caseId, actionId, realm, onClose }: UndoProps) {
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const readAgain = useReadAgain(String(caseId))
-  const isShort = reason.trim().length < limits.reasonLength.min
+  const error = errorOfReason(reason)
   const undo = useSingleFlightMutation({
     mutationFn: () => call(rows.undoAction, { id: actionId, realm, body: { reason } }),
     onSuccess: async () => {
@@ -107,13 +106,13 @@ function UndoForm({ caseId, actionId, realm, onClose }: UndoProps) {
       onSubmit={event => {
         event.preventDefault()
         setIsChecked(true)
-        if (!isShort) undo.mutate()
+        if (!error) undo.mutate()
       }}
     >
       <ReasonField
         label={t.whyTakeBack}
         value={reason}
-        error={isChecked && isShort ? refusals.reasonTooShort(limits.reasonLength.min) : undefined}
+        error={isChecked ? error : undefined}
         onChange={setReason}
       />
       {undo.isError && (
