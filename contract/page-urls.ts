@@ -1,3 +1,6 @@
+/** Available in browsers and Node, but the contract is compiled without the types of either. */
+declare const URLSearchParams: new (query: Record<string, string>) => { toString: () => string }
+
 /** The URL of every page, for links in the client and in mails. */
 export const pageUrls = {
   home: '/',
@@ -9,12 +12,12 @@ export const pageUrls = {
   contact: '/contactus',
   rules: '/rules',
   transparency: '/transparency',
-  transparencyFigures: '/transparency.csv',
   moderation: '/moderation',
-  casesAbout: (memberId: number | string) => `/moderation?member=${memberId}`,
   moderationCase: (id: number | string) => `/moderation/cases/${id}`,
   notice: (id: number | string) => `/notices/${id}`,
   recipes: '/recipes',
+  /** The recipes of one country: the page of its kitchen. */
+  recipesFrom: (country: string) => `/recipes?${new URLSearchParams({ country })}`,
   recipe: (id: number | string) => `/recipes/${id}`,
   /** The page of every recipe before its recipe is there: none has this number. */
   recipeShell: '/recipes/0',
@@ -44,8 +47,6 @@ export const pageUrls = {
   adminRules: '/admin/rules',
   adminMembers: '/admin/members',
   adminLog: '/admin/log',
-  /** What one member did, and what was done about the member. */
-  adminLogOf: (memberId: number | string) => `/admin/log?member=${memberId}`,
   adminSecurity: '/admin/security',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',

@@ -13,6 +13,13 @@ export const serverUrls = {
 /** Of what a member cooked, on the page of its recipe. */
 export const cookFragment = (id: number) => `cook-${id}`
 
+export const transparencyFiguresUrl = `${pageUrls.transparency}.csv`
+
+export const casesAboutUrl = (memberId: number | string) => `${pageUrls.moderation}?member=${memberId}`
+
+/** What one member did, and what was done about the member. */
+export const adminLogOfUrl = (memberId: number | string) => `${pageUrls.adminLog}?member=${memberId}`
+
 /** Two versions of a recipe beside each other. */
 export const comparedVersionsUrl = (id: number | string, from: number, to: number) =>
   `${pageUrls.recipeVersions(id)}?from=${from}&to=${to}`

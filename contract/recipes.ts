@@ -114,6 +114,7 @@ const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 export const recipe = card
   .extend({
     ...detailFields,
+    url: z.string().meta({ description: "Absolute URL; the recipe's own page where the author gave none." }),
     credit,
     blockedBy,
     version: versionNumber,

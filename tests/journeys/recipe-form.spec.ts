@@ -1,6 +1,6 @@
 import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { countCalls, type Recipe, test } from './support/member.ts'
+import { countCalls, test } from './support/member.ts'
 import {
   createDialog,
   createdRecipes,
@@ -22,29 +22,6 @@ test.describe('a new recipe', () => {
     await open(page, '/myrecipes')
     await expect(page.getByRole('button', { name: /^Akinyi/ })).toBeVisible()
     await page.getByRole('button', { name: 'Add a recipe' }).click()
-  })
-
-  test('the member’s name and picture are one press away', { tag: ['@4-recipe-form-create'] }, async ({
-    page,
-    send,
-  }) => {
-    const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
-    const name = [cook.firstName, cook.lastName].filter(Boolean).join(' ')
-    await fillForm(page, { ...sampleValues, 'Chef Name': '', 'Chef Image': '' })
-    await submit(page)
-    await expect(field(page, 'Chef Name')).toHaveAccessibleDescription('Chef Name is required.')
-    const offer = createDialog(page).getByRole('button', { name: 'Use my name and picture' })
-    await expect(offer).toHaveAttribute('aria-pressed', 'false')
-    await offer.click()
-    await expect(offer).toHaveAttribute('aria-pressed', 'true')
-    await expect(field(page, 'Chef Name')).toHaveValue(name)
-    await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
-    await expect(createDialog(page).getByText(/is required\.$/)).toHaveCount(0)
-    await submit(page)
-    await expect(createDialog(page)).toHaveCount(0)
-    const [recipe] = await send<{ chefName: string; chefImage: string }[]>('GET', '/api/recipes/user')
-    expect(recipe?.chefName).toBe(name)
-    expect(recipe?.chefImage).toMatch(/\/media\/initials\/A-\d+\.svg$/)
   })
 
   test('is sent as typed, closes the form and appears in the grid', {
@@ -71,17 +48,6 @@ test.describe('a new recipe', () => {
     await expect(createDialog(page)).toHaveCount(0)
     await expect(createdRecipes(page).getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeFocused()
-  })
-
-  test('with Use this cover the field is filled and the server draws', async ({ page, send }) => {
-    await fillForm(page, { ...sampleValues, Image: '' })
-    await createDialog(page).getByRole('button', { name: 'Use this cover' }).click()
-    await expect(field(page, 'Image')).toHaveValue(/^http:\/\/.*\/media\/covers\//)
-    await expect(createDialog(page).getByText('Your cover is drawn when you save.')).toBeVisible()
-    await submit(page)
-    await expect(createDialog(page)).toHaveCount(0)
-    const [recipe] = await send<Recipe[]>('GET', '/api/recipes/user')
-    expect(recipe?.image).toBe(recipe?.cover.url)
   })
 
   test('choosing the cover clears the error of a refused picture', async ({ page }) => {

@@ -12,6 +12,7 @@ export const ingredients = 'Ingredients'
 export const instructions = 'Instructions'
 export const original = 'The original'
 export const moreAboutIt = 'More about it'
+export const moreFrom = (country: string) => `More recipes from ${country}`
 export const whyText = 'Links of new members are shown as text.'
 
 export const cookMode = 'Cook mode'

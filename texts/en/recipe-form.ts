@@ -26,6 +26,12 @@ export const instructionsHint = 'One step per line'
 export const uploadChefImage = { label: 'Upload', purpose: 'a chef image' }
 export const useMyNameAndPicture = 'Use my name and picture'
 export const useMyName = 'Use my name'
+export const urlHint = 'Where the recipe was first published'
+export const useOwnPage = 'Use its own page here'
+export const ownPagePending = 'The recipe gets its page when it is published.'
+export const moreInfoUrlHint = 'A page that tells more about the dish'
+export const useRecipesFrom = (country: string) =>
+  country ? `Use our recipes from ${country}` : 'Use our recipes'
 export const uploadPhoto = 'Upload a photo'
 export const useThisCover = 'Use this cover'
 export const imageHint =

@@ -74,7 +74,7 @@ test('recipes that are left to the site are a former cook’s, are found again, 
       body.author.isFormer,
       body.rating,
     ],
-    ['Sukari guru', 'a former cook', '', '', 'a former cook', true, 4],
+    ['Sukari guru', 'a former cook', `${site.url}/recipes/${id}`, '', 'a former cook', true, 4],
   )
   assert.ok(!body.image.includes('example.org'))
   assert.equal((await call('GET', `/api/users/${body.author.id}`)).status, 404)

@@ -172,6 +172,6 @@ test('an edit may leave blank what is blank, but for title, ingredients and inst
   assert.equal(status, 200)
   assert.deepEqual(
     [body.title, body.url, body.moreInfoUrl, body.servings, body.prepTime],
-    ['Irio', '', '', null, ''],
+    ['Irio', `${site.url}/recipes/${id}`, '', null, ''],
   )
 })

@@ -1,3 +1,4 @@
+import { pageUrls } from '#contract/page-urls.ts'
 import { isCardField, isDetailField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Recipe, RecipeCard } from '#contract/recipes.ts'
 import { avatarUrl, coverUrl } from '../media/media.urls.ts'
@@ -35,12 +36,12 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),
 })
 
-/** The whole recipe. All addresses are absolute, and there is always a picture to show. */
+/** The whole recipe. All addresses are absolute, and there is always a picture to show and a page that it is from. */
 export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
   ...presentCard(row, publicUrl),
   ...pick(row, detailFields),
   ...(row.version > 1 && { version: row.version }),
-  url: absoluteAddress(row.url, publicUrl),
+  url: absoluteAddress(row.url || pageUrls.recipe(row.id), publicUrl),
   moreInfoUrl: absoluteAddress(row.moreInfoUrl, publicUrl),
 })
 

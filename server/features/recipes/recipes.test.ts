@@ -47,7 +47,7 @@ test('a recipe is published with 201 and answered whole, in the contract’s sha
   assert.deepEqual([recipe, comments], [body, []])
 })
 
-test('only title, ingredients and instructions have to be there; the rest has a plain default', async () => {
+test('only title, ingredients and instructions have to be there; the rest has a plain default, the address is its own page', async () => {
   const author = await aMember(site)
   const { status, body } = await create(author.token, {
     title: 'Chai',
@@ -64,7 +64,7 @@ test('only title, ingredients and instructions have to be there; the rest has a 
       servings: null,
       countryOfOrigin: '',
       dietType: '',
-      url: '',
+      url: `${site.url}/recipes/${body.id}`,
       moreInfoUrl: '',
       rating: 0,
     },

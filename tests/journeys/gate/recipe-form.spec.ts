@@ -112,18 +112,78 @@ test('an edit: the form is prefilled; nothing changed closes it without a call; 
   expect(calls()).toBe(0)
 
   await edit.press('Enter')
-  await expect(field(page, 'URL')).not.toHaveAttribute('required')
+  await expect(field(page, 'More Info URL')).not.toHaveAttribute('required')
   await expect(field(page, 'Title')).toHaveAttribute('required')
   await field(page, 'Title').fill('')
-  await field(page, 'URL').fill('nowhere')
+  await field(page, 'More Info URL').fill('nowhere')
   await submit(page)
   await expect(editDialog(page).getByRole('alert', { name: '2 fields need another look' })).toBeFocused()
   await expectAccessible(page)
   await field(page, 'Title').fill('Irio')
-  await field(page, 'URL').fill('')
+  await field(page, 'More Info URL').fill('')
   await submit(page)
   await expect(editDialog(page)).toHaveCount(0)
-  expect(await send('GET', `/api/recipes/${id}`)).toMatchObject({ title: 'Irio', url: '', servings: null })
+  const edited = { title: 'Irio', moreInfoUrl: '', servings: null }
+  expect(await send('GET', `/api/recipes/${id}`)).toMatchObject(edited)
+})
+
+test('what this site knows is one press away: the member as chef, the drawn cover, the recipe’s own page, its country’s recipes', {
+  tag: ['@4-recipe-form-create', '@4-recipe-form-edit', '@5-recipe-required'],
+}, async ({ page, send, site }) => {
+  const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
+  const name = [cook.firstName, cook.lastName].filter(Boolean).join(' ')
+  const offer = (text: string) => page.getByRole('dialog').getByRole('button', { name: text })
+  await openMyRecipes(page)
+  await add(page).press('Enter')
+  const blank = ['Chef Name', 'Chef Image', 'URL', 'More Info URL', 'Image']
+  await fillForm(page, { ...sampleValues, ...Object.fromEntries(blank.map(label => [label, ''])) })
+  await submit(page)
+  for (const label of blank)
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required.`)
+
+  for (const text of [
+    'Use my name and picture',
+    'Use this cover',
+    'Use its own page here',
+    'Use our recipes from Kenya',
+  ]) {
+    await expect(offer(text)).toHaveAttribute('aria-pressed', 'false')
+    await offer(text).press('Enter')
+    await expect(offer(text)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(createDialog(page).getByText(/is required\.$/)).toHaveCount(0)
+  await expect(field(page, 'Chef Name')).toHaveValue(name)
+  await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
+  await expect(field(page, 'URL')).toHaveAccessibleDescription(
+    'The recipe gets its page when it is published.',
+  )
+  await expect(createDialog(page).getByText('Your cover is drawn when you save.')).toBeVisible()
+  await field(page, 'Country of Origin').fill('Côte d’Ivoire')
+  await expect(offer('Use our recipes from Côte d’Ivoire')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await submit(page)
+  await expect(createDialog(page)).toHaveCount(0)
+
+  const [recipe] = await send<(Recipe & { chefName: string; chefImage: string; url: string })[]>(
+    'GET',
+    '/api/recipes/user',
+  )
+  const ownPage = `${site.url}/recipes/${recipe?.id}`
+  expect(recipe).toMatchObject({ chefName: name, image: recipe?.cover.url, url: ownPage })
+  expect(recipe?.chefImage).toMatch(/\/media\/initials\/A-\d+\.svg$/)
+  await page.getByRole('button', { name: 'Edit Samaki wa kupaka' }).press('Enter')
+  await expect(field(page, 'URL')).toHaveValue(ownPage)
+  await expect(offer('Use its own page here')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+
+  await open(page, ownPage)
+  const more = page.getByRole('link', { name: 'More recipes from Côte d’Ivoire' })
+  await expect(more).toBeVisible()
+  await expect(page.getByText('The original')).toHaveCount(0)
+  await more.press('Enter')
+  await expect(page.getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/recipes?country=C%C3%B4te+d%E2%80%99Ivoire`)
+  await deleteCreatedRecipes(page, send)
 })
 
 test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied', {

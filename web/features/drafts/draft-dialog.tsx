@@ -15,6 +15,7 @@ import { RecipeFields } from '#web/features/recipes/form/recipe-fields.tsx'
 import { RecipeFormDialog } from '#web/features/recipes/form/recipe-form-dialog.tsx'
 import { chefOf, isSameRecipe } from '#web/features/recipes/form/recipe-form-values.ts'
 import { RestoreDraftNotice } from '#web/features/recipes/form/restore-draft-notice.tsx'
+import { ownPage } from '#web/features/recipes/form/site-pages.ts'
 import { useRecipeForm } from '#web/features/recipes/form/use-recipe-form.ts'
 import { refusedFields } from '#web/features/recipes/form/use-save-recipe.ts'
 import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
@@ -72,7 +73,9 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
   const [state, setState] = useState<AutosaveState>()
   const [isPreparing, setIsPreparing] = useState(false)
 
-  const derived = canUpload ? { coverUrl: undefined, profilePicture: user?.profilePicture ?? '' } : undefined
+  const derived = canUpload
+    ? { ownPage: ownPage(undefined), coverUrl: undefined, profilePicture: user?.profilePicture ?? '' }
+    : undefined
   const onState = (next: AutosaveState) => {
     if (next.kind === 'saved') deleteCopy(key)
     if (next.kind === 'failed') form.addErrors(refusedFields(next.failure))

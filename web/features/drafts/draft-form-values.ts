@@ -6,7 +6,7 @@ import {
   formFields,
   type RecipeFormValues,
   recipeBodyOf,
-  withoutDerivedPictures,
+  withoutDerived,
 } from '#web/features/recipes/form/recipe-form-values.ts'
 
 /** What is blank in a draft is blank in the form, but for the rating, which starts at 0. */
@@ -17,9 +17,9 @@ export const formValuesOfDraft = (draft: Draft): RecipeFormValues => ({
 
 const isNumber = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
-/** What is saved of a form that is being filled in: a number that is none yet is left out. `derived`: as in `withoutDerivedPictures`. */
+/** What is saved of a form that is being filled in: a number that is none yet is left out. `derived`: as in `withoutDerived`. */
 export function draftFieldsOf(values: RecipeFormValues, derived: Derived | undefined): DraftFields {
   const wrong = formFields.filter(field => isNumber(field) && recipeError(field, values[field]))
   const body = recipeBodyOf({ ...values, ...Object.fromEntries(wrong.map(field => [field, ''])) })
-  return derived ? withoutDerivedPictures(body, derived) : body
+  return derived ? withoutDerived(body, derived) : body
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { CopyShoppingList } from '#web/features/cooking/copy-shopping-list.tsx'
@@ -9,7 +10,7 @@ import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { linkClass } from '#web/ui/link.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
 import styles from './recipe-body.module.css'
@@ -57,45 +58,53 @@ export const RecipeBodySkeleton = () => (
 )
 
 /**
- * The links to the recipe's source. Only web addresses: another backend may have stored any text. A recipe that was first
- * written here names this page, where the reader already is.
+ * Where the recipe is from, and where there is more about it. Only web addresses: another backend may have stored any text. A
+ * recipe that was first written here names this page, where the reader already is.
  */
 function RecipeSources({ recipe }: { recipe: Recipe }) {
-  const sources = [
+  const kitchen = pageUrls.recipesFrom(recipe.countryOfOrigin)
+  const isOfKitchen = recipe.moreInfoUrl === location.origin + kitchen
+  const elsewhere = [
     { label: t.original, url: recipe.url },
-    { label: t.moreAboutIt, url: recipe.moreInfoUrl },
+    { label: t.moreAboutIt, url: isOfKitchen ? '' : recipe.moreInfoUrl },
   ].filter(({ url }) => /^https?:\/\//i.test(url) && url !== location.origin + location.pathname)
-  if (sources.length === 0) return null
-  if (recipe.areLinksText) return <SourcesAsText sources={sources} />
+  if (elsewhere.length === 0 && !isOfKitchen) return null
   return (
-    <p className={styles.sources}>
-      {sources.map(({ label, url }) => (
-        <a
-          key={label}
-          className={linkClass}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-        >
-          {label}
-          <Icon name="external-link" size="small" />
-        </a>
-      ))}
-    </p>
+    <div className={styles.sources}>
+      {elsewhere.length > 0 && <Elsewhere links={elsewhere} areText={recipe.areLinksText} />}
+      {isOfKitchen && (
+        <Link className={linkClass} to={kitchen}>
+          {t.moreFrom(recipe.countryOfOrigin)}
+        </Link>
+      )}
+    </div>
   )
 }
 
-/** Of a new member: nobody follows by a mere press what nobody has looked at yet. */
-const SourcesAsText = ({ sources }: { sources: { label: string; url: string }[] }) => (
-  <div className={styles.texts}>
-    {sources.map(({ label, url }) => (
-      <p key={label}>
-        {label}: <bdi>{url}</bdi>
-      </p>
-    ))}
-    <p>{t.whyText}</p>
-  </div>
-)
+type ElsewhereProps = {
+  links: { label: string; url: string }[]
+  /** Of a new member: nobody follows by a mere press what nobody has looked at yet. */
+  areText: boolean | undefined
+}
+
+const Elsewhere = ({ links, areText }: ElsewhereProps) =>
+  areText ? (
+    <div className={styles.texts}>
+      {links.map(({ label, url }) => (
+        <p key={label}>
+          {label}: <bdi>{url}</bdi>
+        </p>
+      ))}
+      <p>{t.whyText}</p>
+    </div>
+  ) : (
+    links.map(({ label, url }) => (
+      <a key={label} className={linkClass} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {label}
+        <Icon name="external-link" size="small" />
+      </a>
+    ))
+  )
 
 const CookMode = lazyPart(() => import('#web/features/cooking/cook-mode.tsx'), 'CookMode', {
   Failure: DialogFailure,

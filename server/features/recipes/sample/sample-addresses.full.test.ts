@@ -106,7 +106,7 @@ test('a sample laid without addresses gets those of a new one, where it still ha
   for (const recipe of others) assert.deepEqual(byId.get(recipe.id), recipe)
   assert.deepEqual(byId.get(kept.id), { ...kept, moreInfoUrl: 'https://example.org/own' })
   const { url, moreInfoUrl } = byId.get(sameTitle) ?? {}
-  assert.deepEqual([url, moreInfoUrl], ['', ''])
+  assert.deepEqual([url, moreInfoUrl], [`${publicUrl}/recipes/${sameTitle}`, ''])
 })
 
 test('the sample cook replaces a recipe with what was answered, untouched', async () => {

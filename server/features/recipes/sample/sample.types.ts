@@ -35,7 +35,7 @@ export type SampleRecipe = {
   servings: number
   countryOfOrigin: string
   dietType: string
-  /** An article about the dish, or else about its kind or main ingredient. Its `url` is its own page. */
+  /** An article about the dish, or else about its kind or main ingredient. Its `url`, blank, is its own page. */
   moreInfoUrl: string
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { skeletonOf } from '#contract/names.ts'
-import { pageUrls } from '#contract/page-urls.ts'
 import { type RecipeInput, recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
@@ -84,7 +83,7 @@ async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => strin
   return Object.fromEntries(rows.map(({ id, username }) => [username, id])) as CookIds
 }
 
-/** The list shows the newest first, so the first of the list is inserted last. Their `url` is their own page, known by then. */
+/** The list shows the newest first, so the first of the list is inserted last. */
 async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
   const recipes: Recipes = new Map()
   for (const recipe of sampleRecipes.toReversed()) {
@@ -92,7 +91,6 @@ async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
     const tokenized = await tokenizeRecipe(db, author, inputOf(recipe))
     recipes.set(recipe.slug, await insertRecipe(db, author, tokenized))
   }
-  await sql`update recipes set url = ${pageUrls.recipe('')} || id`.execute(db)
   return recipes
 }
 

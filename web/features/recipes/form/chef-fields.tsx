@@ -2,10 +2,10 @@ import * as t from '#texts/recipe-form.ts'
 import { acceptedPictures } from '#web/features/media/picture-file.ts'
 import { uploadFailureMessage, useUploadImage } from '#web/features/media/upload-image.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import styles from './chef-fields.module.css'
+import { FillButton } from './fill-button.tsx'
 import { recipeError } from './recipe-errors.ts'
 import type { Chef } from './recipe-form-values.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
@@ -26,7 +26,21 @@ export function ChefFields({ form, canUpload, member }: Props) {
   const urlProps = urlFieldProps(form, 'chefImage')
   return (
     <>
-      <TextField {...recipeFieldProps(form, 'chefName')} />
+      <div className="grid gap-2">
+        <TextField {...recipeFieldProps(form, 'chefName')} />
+        {member && (
+          <FillButton
+            icon="user"
+            isUsed={chefName === member.chefName && chefImage === (member.chefImage ?? chefImage)}
+            onUse={() => {
+              upload.reset()
+              form.setValues(member)
+            }}
+          >
+            {member.chefImage ? t.useMyNameAndPicture : t.useMyName}
+          </FillButton>
+        )}
+      </div>
       <div className={styles.picture}>
         <Avatar name={chefName} picture={picture} size="medium" className={styles.avatar} />
         <TextField
@@ -45,19 +59,6 @@ export function ChefFields({ form, canUpload, member }: Props) {
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: url => form.setValue('chefImage', url) })}
           />
-        )}
-        {member && (
-          <Button
-            look="text"
-            className={styles.member}
-            aria-pressed={chefName === member.chefName && chefImage === (member.chefImage ?? chefImage)}
-            onClick={() => {
-              upload.reset()
-              form.setValues(member)
-            }}
-          >
-            {member.chefImage ? t.useMyNameAndPicture : t.useMyName}
-          </Button>
         )}
       </div>
     </>

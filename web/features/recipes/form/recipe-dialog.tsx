@@ -18,14 +18,9 @@ import { PictureFields } from './picture-fields.tsx'
 import styles from './recipe-dialog.module.css'
 import { RecipeFields } from './recipe-fields.tsx'
 import { RecipeFormDialog } from './recipe-form-dialog.tsx'
-import {
-  chefOf,
-  editBodyOf,
-  emptyFormValues,
-  formValuesOf,
-  withoutDerivedPictures,
-} from './recipe-form-values.ts'
+import { chefOf, editBodyOf, emptyFormValues, formValuesOf, withoutDerived } from './recipe-form-values.ts'
 import { RestoreDraftNotice } from './restore-draft-notice.tsx'
+import { ownPage } from './site-pages.ts'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { limitSentence, refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 
@@ -81,8 +76,12 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
     }
     if (!form.validateAll()) return showSummary()
     const body = editBodyOf(form.values)
-    const derived = { coverUrl: recipe?.cover?.url, profilePicture: user?.profilePicture ?? '' }
-    save.mutate(canUpload ? withoutDerivedPictures(body, derived) : body)
+    const derived = {
+      ownPage: ownPage(recipe?.id),
+      coverUrl: recipe?.cover?.url,
+      profilePicture: user?.profilePicture ?? '',
+    }
+    save.mutate(canUpload ? withoutDerived(body, derived) : body)
   }
 
   const close = () => {
@@ -120,7 +119,7 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
       {form.restorableDraft && (
         <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
       )}
-      <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
+      <RecipeFields form={form} recipeId={recipe?.id} canUpload={canUpload} member={user && chefOf(user)} />
       <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} note={photoNote} />
       {recipe?.cover && !form.isUnchanged && (
         <SaveAs

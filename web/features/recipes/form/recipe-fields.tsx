@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import { dietLabels } from '#texts/diets.ts'
 import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
 import styles from './recipe-fields.module.css'
 import type { Chef } from './recipe-form-values.ts'
+import { countryPage } from './site-pages.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
-import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
+import { recipeFieldProps } from './use-recipe-form.ts'
 
-type Props = { form: RecipeForm; canUpload: boolean; member: Chef | undefined }
+type Props = {
+  form: RecipeForm
+  /** Undefined for a recipe that is not published yet. */
+  recipeId?: string | undefined
+  canUpload: boolean
+  member: Chef | undefined
+}
 
 /** All text fields; the picture is beside them. */
-export const RecipeFields = ({ form, canUpload, member }: Props) => (
+export const RecipeFields = ({ form, recipeId, canUpload, member }: Props) => (
   <div className="grid gap-5">
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
     <div className={`${styles.pair} grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]`}>
@@ -22,7 +30,7 @@ export const RecipeFields = ({ form, canUpload, member }: Props) => (
           <option key={diet} value={diet} label={label} />
         ))}
       </datalist>
-      <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />
+      <CountryField form={form} />
     </div>
     <div className={styles.numbers}>
       <PrepTimeField form={form} />
@@ -40,12 +48,27 @@ export const RecipeFields = ({ form, canUpload, member }: Props) => (
     <TextArea {...recipeFieldProps(form, 'ingredients')} hint={t.ingredientsHint} />
     <TextArea {...recipeFieldProps(form, 'instructions')} hint={t.instructionsHint} />
     <ChefFields form={form} canUpload={canUpload} member={member} />
-    <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
-      <TextField {...urlFieldProps(form, 'url')} />
-      <TextField {...urlFieldProps(form, 'moreInfoUrl')} />
-    </div>
+    <LinkFields form={form} recipeId={recipeId} hasOwnPage={canUpload} />
   </div>
 )
+
+/** The page of the country's recipes, where it was chosen, follows the country. */
+function CountryField({ form }: Pick<Props, 'form'>) {
+  const { countryOfOrigin, moreInfoUrl } = form.values
+  const isPageChosen = moreInfoUrl === countryPage(countryOfOrigin)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    form.setValues({
+      countryOfOrigin: target.value,
+      ...(isPageChosen && { moreInfoUrl: countryPage(target.value) }),
+    })
+  return (
+    <TextField
+      {...recipeFieldProps(form, 'countryOfOrigin')}
+      onChange={onChange}
+      autoComplete="country-name"
+    />
+  )
+}
 
 /** Its hint says how the filters will read the time, once what reads times has loaded. */
 function PrepTimeField({ form }: Pick<Props, 'form'>) {

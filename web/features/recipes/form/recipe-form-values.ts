@@ -61,11 +61,12 @@ export function editBodyOf(values: RecipeFormValues): RecipeBody & { whatChanged
 export const isSameRecipe = (one: RecipeFormValues, other: RecipeFormValues): boolean =>
   JSON.stringify(recipeBodyOf(one)) === JSON.stringify(recipeBodyOf(other))
 
-export type Derived = { coverUrl: string | undefined; profilePicture: string }
+export type Derived = { ownPage: string; coverUrl: string | undefined; profilePicture: string }
 
-/** Blanks the pictures that our server generates itself. */
-export const withoutDerivedPictures = <Body extends RecipeBody>(body: Body, derived: Derived): Body => ({
+/** Blanks what our server answers by itself where it is blank: the recipe's own page, and the pictures that it generates. */
+export const withoutDerived = <Body extends RecipeBody>(body: Body, derived: Derived): Body => ({
   ...body,
+  url: body.url === derived.ownPage ? '' : body.url,
   image: isDerivedCover(body.image, derived.coverUrl) ? '' : body.image,
   chefImage: isDerivedChefImage(body.chefImage, derived.profilePicture) ? '' : body.chefImage,
 })

@@ -1,0 +1,46 @@
+import * as t from '#texts/recipe-form.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { FillButton } from './fill-button.tsx'
+import { countryPage, ownPage } from './site-pages.ts'
+import type { RecipeForm } from './use-recipe-form.ts'
+import { urlFieldProps } from './use-recipe-form.ts'
+
+type Props = {
+  form: RecipeForm
+  /** Undefined for a recipe that is not published yet. */
+  recipeId: string | undefined
+  /** Whether the backend gives a recipe without an address its own page. */
+  hasOwnPage: boolean
+}
+
+/** Where the recipe is from, and where there is more about it. A page of this site fills either. */
+export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
+  const { url, moreInfoUrl, countryOfOrigin } = form.values
+  const own = ownPage(recipeId)
+  const kitchen = countryPage(countryOfOrigin)
+  return (
+    <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
+      <div className="grid content-start gap-2">
+        <TextField
+          {...urlFieldProps(form, 'url')}
+          hint={url === ownPage(undefined) ? t.ownPagePending : t.urlHint}
+        />
+        {hasOwnPage && (
+          <FillButton icon="utensils" isUsed={url === own} onUse={() => form.setValue('url', own)}>
+            {t.useOwnPage}
+          </FillButton>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        <TextField {...urlFieldProps(form, 'moreInfoUrl')} hint={t.moreInfoUrlHint} />
+        <FillButton
+          icon="map-pin"
+          isUsed={moreInfoUrl === kitchen}
+          onUse={() => form.setValue('moreInfoUrl', kitchen)}
+        >
+          {t.useRecipesFrom(countryOfOrigin.trim())}
+        </FillButton>
+      </div>
+    </div>
+  )
+}
