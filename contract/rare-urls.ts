@@ -2,6 +2,14 @@ import { pageUrls } from './page-urls.ts'
 
 // Beside page-urls.ts, which every page of the client loads.
 
+/** Those that one or two pages name. */
+export const rareUrls = {
+  transparencyFigures: `${pageUrls.transparency}.csv`,
+  casesAbout: (memberId: number | string) => `${pageUrls.moderation}?member=${memberId}`,
+  /** What one member did, and what was done about the member. */
+  adminLogOf: (memberId: number | string) => `${pageUrls.adminLog}?member=${memberId}`,
+} as const
+
 /** Those that only the server names, in mails, in logs and on pages of its own. */
 export const serverUrls = {
   /** Refuses a kind of mail; it works for whoever has the mail. */
@@ -12,13 +20,6 @@ export const serverUrls = {
 
 /** Of what a member cooked, on the page of its recipe. */
 export const cookFragment = (id: number) => `cook-${id}`
-
-export const transparencyFiguresUrl = `${pageUrls.transparency}.csv`
-
-export const casesAboutUrl = (memberId: number | string) => `${pageUrls.moderation}?member=${memberId}`
-
-/** What one member did, and what was done about the member. */
-export const adminLogOfUrl = (memberId: number | string) => `${pageUrls.adminLog}?member=${memberId}`
 
 /** Two versions of a recipe beside each other. */
 export const comparedVersionsUrl = (id: number | string, from: number, to: number) =>

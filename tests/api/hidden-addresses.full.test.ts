@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { pageUrls } from '#contract/page-urls.ts'
-import { serverUrls } from '#contract/rare-urls.ts'
+import { rareUrls, serverUrls } from '#contract/rare-urls.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import {
   applyEmailChange,
@@ -180,7 +180,7 @@ test('P5: whoever knows an address, or guesses it, is told nothing that contains
 
 test('P5: no page, and no state in one, has a member’s address', async t => {
   const ids = [fixtures.recipeId, A.id, B.id]
-  const paths = Object.values({ ...pageUrls, ...serverUrls }).flatMap(path =>
+  const paths = Object.values({ ...pageUrls, ...rareUrls, ...serverUrls }).flatMap(path =>
     typeof path === 'function' ? ids.map(id => path(String(id))) : [path],
   )
   const others = [

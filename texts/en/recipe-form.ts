@@ -30,7 +30,7 @@ export const urlHint = 'Where the recipe was first published'
 export const useOwnPage = 'Use its own page here'
 export const ownPagePending = 'The recipe gets its page when it is published.'
 export const moreInfoUrlHint = 'A page that tells more about the dish'
-export const useRecipesFrom = (country: string) =>
+export const ourRecipesFrom = (country: string) =>
   country ? `Use our recipes from ${country}` : 'Use our recipes'
 export const uploadPhoto = 'Upload a photo'
 export const useThisCover = 'Use this cover'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { transparencyFiguresUrl } from '#contract/rare-urls.ts'
+import { rareUrls } from '#contract/rare-urls.ts'
 import { loading } from '#texts/status.ts'
 import * as t from '#texts/transparency.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
@@ -32,7 +32,7 @@ export function Page() {
           <Figures figures={figures} />
           <p className={styles.csv}>
             {/* A file, so no page of the router. */}
-            <a className={linkClass} href={transparencyFiguresUrl}>
+            <a className={linkClass} href={rareUrls.transparencyFigures}>
               {t.csv}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/moderators.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import { adminLogOfUrl } from '#contract/rare-urls.ts'
+import { rareUrls } from '#contract/rare-urls.ts'
 import * as t from '#texts/admin-log.ts'
 import { formatTimeOfDay } from '#texts/format/day.ts'
 import { formatFullDate } from '#texts/format/time.ts'
@@ -33,7 +33,7 @@ function LogEntry({ entry }: { entry: AuditEntry }) {
         <p>{wordsOf(entry)}</p>
         <p className={styles.who}>
           {memberId !== null && (
-            <Link className={linkClass} to={adminLogOfUrl(memberId)}>
+            <Link className={linkClass} to={rareUrls.adminLogOf(memberId)}>
               {memberName ?? t.formerMember}
             </Link>
           )}{' '}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { ListedMember } from '#contract/members.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import { adminLogOfUrl, casesAboutUrl } from '#contract/rare-urls.ts'
+import { rareUrls } from '#contract/rare-urls.ts'
 import { actionsAbout } from '#texts/admin-members.ts'
 import * as t from '#texts/member-actions.ts'
 import { firstNameOf } from '#web/features/moderation/case/draft.ts'
@@ -38,8 +38,8 @@ export function MemberMenu({ member, button, onClose }: Props) {
   const name = firstNameOf(member.name)
   const links = [
     { to: pageUrls.chef(member.id), icon: 'user', text: t.page(name) },
-    { to: casesAboutUrl(member.id), icon: 'flag', text: t.cases(name) },
-    { to: adminLogOfUrl(member.id), icon: 'history', text: t.log(name) },
+    { to: rareUrls.casesAbout(member.id), icon: 'flag', text: t.cases(name) },
+    { to: rareUrls.adminLogOf(member.id), icon: 'history', text: t.log(name) },
   ] as const
   const nothing = whyNothing(member)
   const actions = actionsFor(member)

@@ -38,7 +38,7 @@ export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
           isUsed={moreInfoUrl === kitchen}
           onUse={() => form.setValue('moreInfoUrl', kitchen)}
         >
-          {t.useRecipesFrom(countryOfOrigin.trim())}
+          {t.ourRecipesFrom(countryOfOrigin.trim())}
         </FillButton>
       </div>
     </div>
