@@ -91,10 +91,10 @@ test('a change whose answer was lost is no conflict with oneself', async ({ page
   expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Pemba')
 })
 
-test('at 390 px: a near copy that the server refuses is published as adapted, once it is said whose it is', {
+test('on a small phone: a near copy that the server refuses is published as adapted, once it is said whose it is', {
   tag: ['@import-near-copy'],
 }, async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 390, height: 640 })
   const wanjiru = await aMember(site, 'Wanjiru')
   const source = { ...copied.source, address: '', name: 'A cookbook', kind: 'file' }
   const id = await keep(site, wanjiru, { ...copied, source })
@@ -104,7 +104,9 @@ test('at 390 px: a near copy that the server refuses is published as adapted, on
   await form(page).getByRole('button', { name: 'Publish' }).click()
   await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeChecked()
   await question(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(question(page).getByRole('alert')).toContainText('The recipe is not published.')
+  const refused = question(page).getByRole('alert')
+  await expect(refused).toContainText('The recipe is not published.')
+  await expect(refused).toBeInViewport({ ratio: 1 })
   await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
   await question(page)
     .getByRole('radio', { name: /^Adapted/ })

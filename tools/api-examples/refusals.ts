@@ -115,9 +115,14 @@ export async function recordRefusals(
   await recordRefusal('invalid_request', 'createRecipe', { token: cookToken, body: { title: 'Githeri' } })
   await recordRefusal('not_found', 'getRecipe', { token: cookToken, params: { id: '404' } })
   await recordRefusal('forbidden', 'editRecipe', { token: guestToken, params, body: githeri })
-  // With the one that stands and the draft that was published, as many as a new member may publish in a day.
-  for (let count = 2; count < newMember.recipesPerDay; count += 1)
-    await call('createRecipe', { token: cookToken, body: githeri })
+  await db
+    .insertInto('publications')
+    .columns(['kind', 'target_id', 'author_id', 'published_at'])
+    .expression(
+      sql`select 'recipe', -n, id, now() from users, generate_series(1, ${sql.lit(newMember.recipesPerDay)}) n
+        where username = ${cook.username}`,
+    )
+    .execute()
   await recordRefusal('new_member_limit', 'createRecipe', { token: cookToken, body: githeri })
   const comment = { token: guestToken, params, idempotencyKey: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42' }
   await call('addComment', { ...comment, body: { content: 'With spinach' } })

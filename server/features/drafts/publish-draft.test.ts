@@ -6,7 +6,7 @@ import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
-const site = await openSite({ LIMITS: 'maxPicturesPerMember=1' })
+const site = await openSite({ LIMITS: 'maxPicturesPerMember=1 newMember.recipesPerDay=3' })
 const { call, url } = site
 
 const steps = `Fry the onions in plenty of oil until they are dark brown, and take out a third of them.

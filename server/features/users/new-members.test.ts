@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -8,16 +9,19 @@ import { establishMember } from '#tools/site/establish-member.ts'
 import { isNewMember } from './new-members.rules.ts'
 import { sweepPublications } from './publications.queries.ts'
 
-const site = await openSite()
+const [recipesPerDay, commentsPerDay] = [3, 10]
+/** Whose operator lets new members publish less than a site does as shipped. */
+const site = await openSite({
+  LIMITS: `newMember.recipesPerDay=${recipesPerDay} newMember.commentsPerDay=${commentsPerDay}`,
+})
 const { call, db } = site
-const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
 
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
-const publish = ({ token }: Member) => call('POST', '/api/recipes', { token, body: aRecipe() })
-const comment = ({ token }: Member, recipeId: number, content: string) =>
-  call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content } })
+const publish = ({ token }: Member, to = call) => to('POST', '/api/recipes', { token, body: aRecipe() })
+const comment = ({ token }: Member, recipeId: number, content: string, to = call) =>
+  to('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content } })
 
 const cases: [joined: number, emailVerified: boolean, isNew: boolean][] = [
   [0, false, true],
@@ -32,7 +36,23 @@ for (const [hours, emailVerified, isNew] of cases)
     assert.equal(isNewMember({ joinedAt: hoursAgo(hours), emailVerified }, defaultLimits), isNew)
   })
 
-test('a new member publishes three recipes in a day, and reads when the next can follow', {
+test('a new member publishes fifty recipes and a hundred comments in a day, where the operator says nothing', {
+  tags: ['trust-new-members'],
+}, async () => {
+  const shipped = await openSite()
+  const [member, author] = [await aNewMember(shipped), await aMember(shipped)]
+  const id = await publishRecipe(shipped, author)
+  await sql`insert into publications (kind, target_id, author_id, published_at)
+    select 'recipe', -n, ${member.id}::bigint, now() from generate_series(1, 49) n union all
+    select 'comment', -n, ${member.id}, now() from generate_series(1, 99) n`.execute(shipped.db)
+  assert.equal((await publish(member, shipped.call)).status, 201)
+  assert.match((await publish(member, shipped.call)).body.message, /^New members publish 50 recipes a day\./)
+  assert.equal((await comment(member, id, 'The hundredth', shipped.call)).status, 201)
+  const { body } = await comment(member, id, 'One more', shipped.call)
+  assert.match(body.message, /^New members write 100 comments a day\./)
+})
+
+test('a new member publishes as many recipes in a day as the operator says, and reads when the next can follow', {
   tags: ['trust-new-members'],
 }, async () => {
   const member = await aNewMember(site)

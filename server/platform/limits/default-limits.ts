@@ -142,7 +142,7 @@ export const defaultLimits = {
    * For how long members are new, which they also are until their address is confirmed; what they publish in a day, and how often the
    * same text within an hour before it waits for a moderator.
    */
-  newMember: { hours: 48, recipesPerDay: 3, commentsPerDay: 10, sameTextsPerHour: 2 },
+  newMember: { hours: 48, recipesPerDay: 50, commentsPerDay: 100, sameTextsPerHour: 2 },
   /** Messages to the team that are stored, and for how long; the oldest go first. */
   maxContactMessages: 10_000,
   contactMessageDays: 180,

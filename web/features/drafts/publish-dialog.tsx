@@ -121,18 +121,20 @@ function PublishForm({ draft, likeness, onClose, onPublished }: FormProps) {
               />
             </div>
           )}
+        </div>
+        <footer className={styles.footer}>
           {publish.isError && (
             <Note kind="error">
               {t.notPublished} {publish.error.message}
             </Note>
           )}
-        </div>
-        <FormActions className={styles.actions}>
-          <Button onClick={onClose}>{t.keepAsDraft}</Button>
-          <Button look="primary" type="submit" isBusy={publish.isPending} disabled={isMineRefused}>
-            {t.publish}
-          </Button>
-        </FormActions>
+          <FormActions>
+            <Button onClick={onClose}>{t.keepAsDraft}</Button>
+            <Button look="primary" type="submit" isBusy={publish.isPending} disabled={isMineRefused}>
+              {t.publish}
+            </Button>
+          </FormActions>
+        </footer>
       </form>
     </Sheet>
   )
