@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
@@ -20,6 +19,7 @@ import { publishRecipe } from '#tests/support/recipes.ts'
 import { aRecovery } from '#tests/support/recoveries.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
+import { recordPublications } from '#tools/site/record-publications.ts'
 import { buildBody } from './access-bodies.ts'
 import type { People } from './access-tokens.ts'
 
@@ -54,9 +54,9 @@ export async function createFixtures(site: TestSite, people: People): Promise<Ma
 
 async function publishAllOfADay({ db }: TestSite, member: Member): Promise<void> {
   const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
-  await sql`insert into publications (kind, target_id, author_id, published_at)
-    select kind, -n, ${member.id}, now() from unnest(array['recipe', 'comment', 'cook']) kind,
-      generate_series(1, ${Math.max(recipesPerDay, commentsPerDay)}) n`.execute(db)
+  await recordPublications(db, member.id, 'recipe', recipesPerDay)
+  await recordPublications(db, member.id, 'comment', commentsPerDay)
+  await recordPublications(db, member.id, 'cook', commentsPerDay)
 }
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }

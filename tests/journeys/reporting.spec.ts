@@ -105,7 +105,7 @@ test('a refused report leaves what was written, and is sent again', {
   await text.fill('Unkind.')
   await page.route('**/api/reports', route => route.abort())
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText(/^The report could not be sent/)).toBeVisible()
+  await expect(page.getByText(/^The report could not be sent/)).toBeInViewport({ ratio: 1 })
   await expect(text).toHaveValue('Unkind.')
   await page.unroute('**/api/reports')
   await page.getByRole('button', { name: 'Send report' }).click()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newAuthenticator, sign } from '#harness/authenticator.ts'
 import { recordedUrl as origin } from '#server/platform/docs/examples.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { recordPublications } from '../site/record-publications.ts'
 import { oneRule } from './administration.ts'
 import { githeri, type People } from './calls.ts'
 import { admin, cook, guest, password } from './people.ts'
@@ -115,14 +116,8 @@ export async function recordRefusals(
   await recordRefusal('invalid_request', 'createRecipe', { token: cookToken, body: { title: 'Githeri' } })
   await recordRefusal('not_found', 'getRecipe', { token: cookToken, params: { id: '404' } })
   await recordRefusal('forbidden', 'editRecipe', { token: guestToken, params, body: githeri })
-  await db
-    .insertInto('publications')
-    .columns(['kind', 'target_id', 'author_id', 'published_at'])
-    .expression(
-      sql`select 'recipe', -n, id, now() from users, generate_series(1, ${sql.lit(newMember.recipesPerDay)}) n
-        where username = ${cook.username}`,
-    )
-    .execute()
+  const { reply: profile } = await call('getCurrentUser', { token: cookToken })
+  await recordPublications(db, profile.id, 'recipe', newMember.recipesPerDay)
   await recordRefusal('new_member_limit', 'createRecipe', { token: cookToken, body: githeri })
   const comment = { token: guestToken, params, idempotencyKey: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42' }
   await call('addComment', { ...comment, body: { content: 'With spinach' } })

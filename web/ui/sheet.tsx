@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { close } from '#texts/actions.ts'
 import { Dialog } from './dialog.tsx'
+import { FormActions } from './form-actions.tsx'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
+import { Note } from './note.tsx'
 import styles from './sheet.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -22,3 +24,25 @@ export function Sheet({ title, onClose, children }: Props) {
     </Dialog>
   )
 }
+
+type FormProps = {
+  ref?: Ref<HTMLFormElement>
+  /** Why it was refused. */
+  failure: string | undefined
+  /** Its buttons. */
+  actions: ReactNode
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A sheet's form. Its fields scroll; its buttons, and why it was refused, are always in sight. */
+export const SheetForm = ({ ref, failure, actions, onSubmit, children }: FormProps) => (
+  <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+    <div className={styles.fields}>{children}</div>
+    <footer className={styles.foot}>
+      {failure && <Note kind="error">{failure}</Note>}
+      <FormActions className="flex-wrap">{actions}</FormActions>
+    </footer>
+  </form>
+)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { establishMember } from '#tools/site/establish-member.ts'
+import { recordPublications } from '#tools/site/record-publications.ts'
 import { isNewMember } from './new-members.rules.ts'
 import { sweepPublications } from './publications.queries.ts'
 
@@ -42,9 +42,8 @@ test('a new member publishes fifty recipes and a hundred comments in a day, wher
   const shipped = await openSite()
   const [member, author] = [await aNewMember(shipped), await aMember(shipped)]
   const id = await publishRecipe(shipped, author)
-  await sql`insert into publications (kind, target_id, author_id, published_at)
-    select 'recipe', -n, ${member.id}::bigint, now() from generate_series(1, 49) n union all
-    select 'comment', -n, ${member.id}, now() from generate_series(1, 99) n`.execute(shipped.db)
+  await recordPublications(shipped.db, member.id, 'recipe', 49)
+  await recordPublications(shipped.db, member.id, 'comment', 99)
   assert.equal((await publish(member, shipped.call)).status, 201)
   assert.match((await publish(member, shipped.call)).body.message, /^New members publish 50 recipes a day\./)
   assert.equal((await comment(member, id, 'The hundredth', shipped.call)).status, 201)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as actions from '#texts/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note, noteClass } from '#web/ui/note.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { noteClass } from '#web/ui/note.tsx'
+import { Sheet, SheetForm } from '#web/ui/sheet.tsx'
 import styles from './change-form.module.css'
 
 type Props = {
@@ -24,9 +24,16 @@ type Props = {
 /** A change of a member, which is asked before it is made: what it means, the fields, and the button that makes it. */
 export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, ...form }: Props) => (
   <Sheet title={title} onClose={form.onClose}>
-    <form
-      className={styles.root}
-      noValidate
+    <SheetForm
+      failure={form.failure}
+      actions={
+        <>
+          <Button onClick={form.onClose}>{actions.cancel}</Button>
+          <Button look={isDanger ? 'danger' : 'primary'} type="submit" isBusy={form.isPending}>
+            {confirm}
+          </Button>
+        </>
+      }
       onSubmit={event => {
         event.preventDefault()
         form.onSubmit(event.currentTarget)
@@ -40,13 +47,6 @@ export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, 
         </p>
       )}
       {children}
-      {form.failure && <Note kind="error">{form.failure}</Note>}
-      <footer className={styles.actions}>
-        <Button onClick={form.onClose}>{actions.cancel}</Button>
-        <Button look={isDanger ? 'danger' : 'primary'} type="submit" isBusy={form.isPending}>
-          {confirm}
-        </Button>
-      </footer>
-    </form>
+    </SheetForm>
   </Sheet>
 )

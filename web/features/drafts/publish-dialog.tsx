@@ -11,9 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Choice, Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
-import { FormActions } from '#web/ui/form-actions.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet, SheetForm } from '#web/ui/sheet.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { DraftPicture } from './draft-picture.tsx'
 import { nameOfSource } from './draft-sources.ts'
@@ -81,61 +79,57 @@ function PublishForm({ draft, likeness, onClose, onPublished }: FormProps) {
   const isMineRefused = isMine && copied?.isNearCopy === true
   return (
     <Sheet title={t.whereIsItFrom} onClose={onClose}>
-      <form className={styles.root} noValidate onSubmit={submit}>
-        <div className={styles.body}>
-          <div className={styles.recipe}>
-            <DraftPicture image={draft.image} className={styles.picture} />
-            <p>
-              <b>{title}</b>
-              {sourceName && <span>{t.broughtFrom(sourceName)}</span>}
-            </p>
-          </div>
-          <Choices
-            legend={t.whereIsItFrom}
-            name="origin"
-            choices={choices}
-            chosen={isMineRefused ? undefined : origin}
-            onChoose={setOrigin}
-          />
-          {!isMine && (
-            <div className={styles.credit}>
-              <TextField
-                label={origin === 'adapted' ? t.whoseIsIt : t.bookOrPage}
-                name="creditName"
-                required
-                maxLength={maxSourceNameLength}
-                value={name}
-                error={isChecked ? errors.creditName : undefined}
-                onChange={event => setName(event.target.value)}
-              />
-              <TextField
-                label={t.link}
-                name="creditAddress"
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                maxLength={maxUrlLength}
-                value={address}
-                error={isChecked ? errors.creditAddress : undefined}
-                onChange={event => setAddress(event.target.value)}
-              />
-            </div>
-          )}
-        </div>
-        <footer className={styles.footer}>
-          {publish.isError && (
-            <Note kind="error">
-              {t.notPublished} {publish.error.message}
-            </Note>
-          )}
-          <FormActions>
+      <SheetForm
+        failure={publish.error ? `${t.notPublished} ${publish.error.message}` : undefined}
+        actions={
+          <>
             <Button onClick={onClose}>{t.keepAsDraft}</Button>
             <Button look="primary" type="submit" isBusy={publish.isPending} disabled={isMineRefused}>
               {t.publish}
             </Button>
-          </FormActions>
-        </footer>
-      </form>
+          </>
+        }
+        onSubmit={submit}
+      >
+        <div className={styles.recipe}>
+          <DraftPicture image={draft.image} className={styles.picture} />
+          <p>
+            <b>{title}</b>
+            {sourceName && <span>{t.broughtFrom(sourceName)}</span>}
+          </p>
+        </div>
+        <Choices
+          legend={t.whereIsItFrom}
+          name="origin"
+          choices={choices}
+          chosen={isMineRefused ? undefined : origin}
+          onChoose={setOrigin}
+        />
+        {!isMine && (
+          <div className={styles.credit}>
+            <TextField
+              label={origin === 'adapted' ? t.whoseIsIt : t.bookOrPage}
+              name="creditName"
+              required
+              maxLength={maxSourceNameLength}
+              value={name}
+              error={isChecked ? errors.creditName : undefined}
+              onChange={event => setName(event.target.value)}
+            />
+            <TextField
+              label={t.link}
+              name="creditAddress"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={maxUrlLength}
+              value={address}
+              error={isChecked ? errors.creditAddress : undefined}
+              onChange={event => setAddress(event.target.value)}
+            />
+          </div>
+        )}
+      </SheetForm>
     </Sheet>
   )
 }

@@ -16,7 +16,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
-import { Note } from '#web/ui/note.tsx'
+import { SheetForm } from '#web/ui/sheet.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { OwnReports } from './own-reports.queries.ts'
 import type { Reportable } from './published.ts'
@@ -56,8 +56,21 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.root} noValidate onSubmit={submit}>
-      <fieldset aria-describedby={ruleError && `${errorId}-rule`}>
+    <SheetForm
+      ref={form}
+      failure={send.error ? (send.error instanceof Refusal && send.error.sentence) || t.notSent : undefined}
+      actions={
+        <>
+          {left <= fewReports && <p className={`${hintClass} ${styles.left}`}>{t.left(left)}</p>}
+          <Button onClick={onClose}>{actions.cancel}</Button>
+          <Button look="primary" type="submit" isBusy={send.isPending}>
+            {t.send}
+          </Button>
+        </>
+      }
+      onSubmit={submit}
+    >
+      <fieldset className={styles.rules} aria-describedby={ruleError && `${errorId}-rule`}>
         <legend>{t.whichRule}</legend>
         <div className={styles.choices}>
           {rules.map(({ number, name, text }) => (
@@ -107,17 +120,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
           </p>
         </div>
       </div>
-      {send.isError && (
-        <Note kind="error">{send.error instanceof Refusal ? send.error.sentence : t.notSent}</Note>
-      )}
-      <footer className={styles.actions}>
-        {left <= fewReports && <p className={`${hintClass} ${styles.left}`}>{t.left(left)}</p>}
-        <Button onClick={onClose}>{actions.cancel}</Button>
-        <Button look="primary" type="submit" isBusy={send.isPending}>
-          {t.send}
-        </Button>
-      </footer>
-    </form>
+    </SheetForm>
   )
 }
 
