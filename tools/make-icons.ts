@@ -17,6 +17,7 @@ const iconNames = [
   'arrow-right',
   'arrow-up',
   'ban',
+  'bell',
   'bookmark',
   'camera',
   'check',

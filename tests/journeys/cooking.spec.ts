@@ -16,7 +16,7 @@ const ingredients = [
 const instructions = [
   'Boil the water for 3 minutes.',
   'Simmer for 1 hour 20 min, then rest 30 seconds.',
-  'Serve.',
+  'Serve within 10 to 15 minutes.',
 ]
 
 const list = (page: Page) => page.getByRole('region', { name: 'Ingredients' })
@@ -116,7 +116,7 @@ test('where no line can be scaled, the note says that the amounts are as written
 async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, path)
-  await expect(timer(page, /^Start a timer/)).toHaveCount(3)
+  await expect(timer(page, /^Start a timer/)).toHaveCount(4)
   await pauseClock(page)
 }
 
@@ -127,7 +127,9 @@ const wordsOnPaper = (button: Locator) =>
     getComputedStyle(element, '::after').content,
   ])
 
-test('a time in a step is a timer: it counts, stops, goes on, and goes back', async ({ page }) => {
+test('a time in a step is a timer: it counts, stops, goes on, and goes back; of a range it takes the shorter, and says so', async ({
+  page,
+}) => {
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 3 minutes/).click()
   await page.clock.runFor(61_000)
@@ -144,6 +146,12 @@ test('a time in a step is a timer: it counts, stops, goes on, and goes back', as
   await timer(page, /^Pause the timer/).click()
   await timer(page, /^Put the timer back to 3 minutes/).click()
   await expect(timer(page, /^Start a timer: 3 minutes/)).toBeVisible()
+
+  await timer(page, /^Start a timer of 10:00: 10 to 15 minutes/).click()
+  await expect(timer(page, /^Pause the timer/)).toHaveText('10:00 left')
+  await page.clock.fastForward(600_000)
+  await page.clock.resume()
+  await expect(alert(page, 'Time is up: 10:00 of 10 to 15 minutes, step 3 of Ugali')).toBeVisible()
 })
 
 const punctuated = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForHydration } from './support/journey.ts'
+import { publish, publishVersion } from './support/test-site.ts'
 
 const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
@@ -23,11 +24,14 @@ test('a page whose chunks are missing after a release is reloaded at the link’
 
 test('a secondary page whose loader is missing after a release is reloaded at the link’s target', async ({
   page,
-  adminToken,
+  site,
+  sampleUserToken,
   browserErrors,
 }) => {
-  await presetToken(page, adminToken, 'adminToken')
-  await open(page, '/admin/dashboard')
+  const id = await publish(site, sampleUserToken)
+  await publishVersion(site, sampleUserToken, id, { servings: 9 })
+  await presetToken(page, sampleUserToken)
+  await open(page, `/recipes/${id}`)
   let isMissing = false
   await page.route(
     '**/assets/secondary-pages-*.js',
@@ -37,10 +41,10 @@ test('a secondary page whose loader is missing after a release is reloaded at th
     },
     { times: 1 },
   )
-  await page.getByRole('link', { name: 'All members' }).press('Enter')
-  await expect(page).toHaveURL('/admin/members')
+  await page.getByRole('link', { name: 'Version 2' }).press('Enter')
+  await expect(page).toHaveURL(`/recipes/${id}/versions`)
   await waitForHydration(page)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Version 1 beside version 2' })).toBeVisible()
   expect(isMissing).toBe(true)
   await expect(failureHeading(page)).toHaveCount(0)
   browserErrors.length = 0

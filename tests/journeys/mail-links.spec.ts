@@ -6,7 +6,7 @@ import { linkNotChecked } from '#texts/redeem-link.ts'
 import { alreadyVerified, newLinkSent, verified } from '#texts/verify-email.ts'
 import { sendAgainFailed } from '#texts/verify-hint.ts'
 import { signIn } from './support/accounts.ts'
-import { expect, open, presetToken, test } from './support/journey.ts'
+import { expect, open, presetToken, storedToken, test } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 
 async function signUp({ url }: Site, email: string): Promise<void> {
@@ -18,13 +18,18 @@ async function signUp({ url }: Site, email: string): Promise<void> {
   })
 }
 
-test('the link of a reset mail sets a new password, once', async ({ page, site }) => {
+test('the link of a reset mail sets a new password, once, and ends the session of its browser with the others', async ({
+  page,
+  site,
+}) => {
   await signUp(site, 'amina@example.org')
   await open(page, '/login')
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   const link = await mailedLink(site, 'amina@example.org', '/reset-password')
+  const token = await signIn(site, { email: 'amina@example.org', password: 'chapati' })
+  await page.evaluate(stored => localStorage.setItem('token', stored), token)
 
   await open(page, link)
   await page.getByLabel('Password', { exact: true }).fill('mandazi')
@@ -34,6 +39,7 @@ test('the link of a reset mail sets a new password, once', async ({ page, site }
   await page.getByLabel('Confirm Password', { exact: true }).fill('mandazi')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
+  expect(await storedToken(page)).toBeNull()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByLabel('Password', { exact: true }).fill('mandazi')

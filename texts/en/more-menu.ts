@@ -9,6 +9,8 @@ export const linkCopied = 'The link is copied.'
 export const linkNotCopied = 'The link could not be copied.'
 export const downloadAs = (format: string) => `Download as ${format}`
 export const formatNames = { 'json-ld': 'JSON-LD', markdown: 'Markdown', cooklang: 'Cooklang' }
+export const edit = 'Edit'
+export const remove = 'Delete'
 export const report = 'Report…'
 export const reportPhoto = 'Report the photo…'
 export const reported = 'Reported'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const none = 'No notifications yet'
 export const noneText = 'When somebody cooks from your recipe, you will read it here.'
 export const exploreRecipes = 'Explore Recipes'
@@ -8,3 +10,6 @@ export const was = 'Was:'
 export const isNow = 'Now:'
 /** Read out after the number of notifications that have not been seen. */
 export const unseen = 'new'
+/** The same, where it stands alone. */
+export const unseenNotifications = (count: number) =>
+  count === 1 ? '1 new notification' : `${formatNumber(count)} new notifications`

@@ -11,6 +11,10 @@ export const draftKeptOnClose = 'What you wrote is kept on this device as a draf
 export const draftFound = 'There is a draft of this on this device that was never saved.'
 export const continueDraft = 'Continue the draft'
 export const discardDraft = 'Discard it'
+export const replaceTyped = 'Replace what you typed?'
+export const replaceTypedText = 'The draft takes the place of everything that is in the form now.'
+export const replaceTypedConfirm = 'Replace it'
+export const keepTyping = 'Keep typing'
 
 export const prepTimePlaceholder = '1 hour 30 min'
 export const prepTimeNotFound =

@@ -1,4 +1,7 @@
+import { formatClock } from '#texts/format/clock.ts'
+
 export const startTimer = (time: string) => `Start a timer: ${time}`
+export const startTimerOf = (clock: string, range: string) => `Start a timer of ${clock}: ${range}`
 export const pauseTimer = (time: string) => `Pause the timer: ${time}`
 export const resumeTimer = (time: string) => `Go on with the timer: ${time}`
 export const resetTimer = (time: string) => `Put the timer back to ${time}`
@@ -6,8 +9,10 @@ export const timeLeft = (clock: string) => `${clock} left`
 
 export const timeIsUp = 'Time is up'
 export const finishedTimer = (time: string) => `${time}: Time is up`
-type Finished = { label: string; recipeTitle: string; step: number }
-export const timeIsUpFor = ({ label, recipeTitle, step }: Finished) =>
-  `Time is up: ${label}, step ${step} of ${recipeTitle}`
-export const timeWasUpFor = ({ label, recipeTitle, step }: Finished, ago: string) =>
-  `Time was up ${ago}: ${label}, step ${step} of ${recipeTitle}`
+type Finished = { label: string; seconds: number; isRange?: boolean; recipeTitle: string; step: number }
+const timed = ({ label, seconds, isRange }: Finished) =>
+  isRange ? `${formatClock(seconds * 1000)} of ${label}` : label
+export const timeIsUpFor = (timer: Finished) =>
+  `Time is up: ${timed(timer)}, step ${timer.step} of ${timer.recipeTitle}`
+export const timeWasUpFor = (timer: Finished, ago: string) =>
+  `Time was up ${ago}: ${timed(timer)}, step ${timer.step} of ${timer.recipeTitle}`

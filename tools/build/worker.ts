@@ -22,6 +22,9 @@ const publicPaths = rows
   .filter(([, { isPrivate, guard, url }]) => !isPrivate && !guard && !url.includes(':'))
   .map(([, { url }]) => url)
 
+/** The form, which is large, and saves only with the network. */
+const needsNetwork = 'features/recipe-detail/own-recipe-dialog.tsx'
+
 /** The files of these pages and of everything that they load later; other pages need the network. */
 function listPrecacheFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
@@ -32,7 +35,8 @@ function listPrecacheFiles(manifest: Manifest): string[] {
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
     for (const next of chunk.imports ?? []) add(next)
-    for (const next of chunk.dynamicImports ?? []) if (!next.startsWith('pages/')) add(next)
+    for (const next of chunk.dynamicImports ?? [])
+      if (!next.startsWith('pages/') && next !== needsNetwork) add(next)
   }
   for (const key of ['index.html', ...precachedModules]) add(key)
   return [...files].sort()

@@ -1,6 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/navigation.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
+import { UnseenLink } from '#web/features/notifications/unseen-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -16,7 +17,16 @@ export const NavigationBar = ({ auth }: { auth: Auth }) => (
     <nav className={styles.links} aria-label={t.mainNavigation}>
       <NavigationList auth={auth} />
     </nav>
-    <div className={styles.account}>{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
+    <div className={styles.account}>
+      {auth === 'authenticated' ? (
+        <>
+          <UnseenLink className={styles.unseen} />
+          <UserMenu />
+        </>
+      ) : (
+        <SignInLinks />
+      )}
+    </div>
     <button
       type="button"
       className={`${iconButtonClass} ${styles.burger}`}

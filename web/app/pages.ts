@@ -140,22 +140,6 @@ const table = {
     isPrivate: true,
     hasSecretAddress: true,
   },
-  'admin-signin': {
-    url: pageUrls.adminSignin,
-    load: () => import('#web/pages/admin-signin.tsx'),
-    title: t.adminSignin,
-    isPrivate: true,
-    guard: signedOutAdminsOnly,
-    isForm: true,
-  },
-  'admin-dashboard': {
-    url: pageUrls.adminDashboard,
-    load: () => import('#web/pages/admin-dashboard.tsx'),
-    title: t.adminDashboard,
-    isPrivate: true,
-    guard: adminsOnly,
-    isForm: true,
-  },
   offline: {
     url: pageUrls.offline,
     load: () => import('#web/pages/offline.tsx'),
@@ -188,6 +172,18 @@ const secondaryTable = {
   'undo-email-change': { url: pathOf(pageUrls.undoEmailChange('')), title: t.undoEmailChange },
   'second-factor-recovery': { url: pathOf(pageUrls.confirmRecovery('')), title: t.secondFactorRecovery },
   leave: { url: pageUrls.leave, title: t.leave, isForm: true },
+  'admin-signin': {
+    url: pageUrls.adminSignin,
+    title: t.adminSignin,
+    guard: signedOutAdminsOnly,
+    isForm: true,
+  },
+  'admin-dashboard': {
+    url: pageUrls.adminDashboard,
+    title: t.adminDashboard,
+    guard: adminsOnly,
+    isForm: true,
+  },
   'admin-members': { url: pageUrls.adminMembers, title: t.adminMembers, guard: adminsOnly },
   'admin-log': { url: pageUrls.adminLog, title: t.adminLog, guard: adminsOnly },
   'admin-security': {

@@ -1,5 +1,5 @@
+import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { ChooseImport } from '#web/features/imports/choose/choose-import.tsx'
-import { MembersOnly } from '#web/features/imports/members-only.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 
 /** What is read belongs to a member: until it is known whose, there is nothing to fill in. */

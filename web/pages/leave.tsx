@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Departure } from '#contract/departure.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/leaving.ts'
 import { useToken } from '#web/api/session.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { LeaveForm } from '#web/features/security/leaving/leave-form.tsx'
 import { ReturnOffer } from '#web/features/security/leaving/return-offer.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** Leaving, having left, and, for whoever signs in meanwhile, coming back: the sign-in hands over what that takes. */
 export function Page() {
   const departure = useLocation().state as Departure | null
   const token = useToken('user')
-  const isHydrated = useIsHydrated()
   const [leftUntil, setLeftUntil] = useState<Date>()
   if (leftUntil)
     return (
@@ -25,8 +24,10 @@ export function Page() {
         </Link>
       </AuthFrame>
     )
-  if (token !== null) return <LeaveForm onLeft={setLeftUntil} />
-  if (departure?.token) return <ReturnOffer departure={departure} />
-  // Before hydration nobody knows whether there is a token.
-  return isHydrated ? <Navigate to={pageUrls.login} replace /> : <div className="page" />
+  if (token === null && departure?.token) return <ReturnOffer departure={departure} />
+  return (
+    <MembersOnly>
+      <LeaveForm onLeft={setLeftUntil} />
+    </MembersOnly>
+  )
 }

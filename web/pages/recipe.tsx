@@ -98,7 +98,7 @@ function RecipePage({ id }: { id: string }) {
               onCooked={isOwnBackend ? () => setCookedMinutes(0) : undefined}
               bookmark={<BookmarkToggle recipe={recipe} />}
               share={<ShareMenu recipe={recipe} />}
-              more={<RecipeMenu recipe={recipe} />}
+              more={<RecipeMenu recipe={recipe} isComplete={isComplete} />}
             />
           ))
         }
@@ -130,18 +130,23 @@ function RecipePage({ id }: { id: string }) {
   )
 }
 
-const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: Recipe }) =>
-  author && (
-    <MoreButton
-      about="recipe"
-      path={pageUrls.recipe(id)}
-      author={author}
-      things={[
-        { kind: 'recipe', id, words: title },
-        ...(image && image !== cover?.url ? [{ kind: 'photo' as const, id, words: title }] : []),
-      ]}
-    />
+function RecipeMenu({ recipe, isComplete }: { recipe: Recipe; isComplete: boolean }) {
+  const { id, title, image, cover, author } = recipe
+  return (
+    author && (
+      <MoreButton
+        about="recipe"
+        path={pageUrls.recipe(id)}
+        author={author}
+        things={[
+          { kind: 'recipe', id, words: title },
+          ...(image && image !== cover?.url ? [{ kind: 'photo' as const, id, words: title }] : []),
+        ]}
+        recipe={isComplete ? recipe : undefined}
+      />
+    )
   )
+}
 
 const idOf = (url: URL) => /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? ''
 

@@ -9,6 +9,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-up'
   | 'ban'
+  | 'bell'
   | 'bookmark'
   | 'camera'
   | 'check'

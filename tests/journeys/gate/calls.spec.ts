@@ -96,6 +96,9 @@ test('what a member calls, each time with the userâ€™s bearer, though an adminâ€
   await press(page, 'Log Out')
   await expect(page).toHaveURL('/')
   await expectAccessible(page)
-  // After the logout response the calls carry no token.
-  expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
+  const beforeLogout = upTo(heard, 'POST /api/auth/logout')
+  expectCalls(beforeLogout, memberCalls, { user: token })
+  // Afterwards there is no token: only what the home page shows is called, and nothing of the page that was left.
+  const later = heard.slice(beforeLogout.length)
+  expect(later.filter(({ call, bearer }) => bearer || call !== 'GET /api/recipes')).toEqual([])
 })

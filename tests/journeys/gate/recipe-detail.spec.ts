@@ -11,13 +11,13 @@ import { expectAccessible } from '../support/visual-checks.ts'
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('what is written in the form stands on the page as it was written, and is cooked by', {
+test('what is written in the form stands on the page as it was written, and is cooked by; its author changes and deletes it there', {
   tag: ['@2-detail-fields', '@2-detail-country'],
 }, async ({ page, publish, send }) => {
   const recipe = await publish({ ingredients: 'salt', instructions: 'Stir.', countryOfOrigin: '' })
   const texts = {
     Ingredients: '2 cups maize\n\nSauce:\n\n4 tomatoes\n\n\nSalt to taste',
-    Instructions: '1. Boil it for 3 minutes.\n\nTo serve:\n2. Ladle it out.\nTip: taste it first.',
+    Instructions: '1. Boil it for 10 to 12 minutes.\n\nTo serve:\n2. Ladle it out.\nTip: taste it first.',
   }
   await open(page, '/myrecipes')
   const edit = page.getByRole('button', { name: 'Edit Githeri ya Akinyi' })
@@ -46,6 +46,8 @@ test('what is written in the form stands on the page as it was written, and is c
   await expect(steps.getByRole('listitem')).toHaveText([/^Boil it/, 'Ladle it out.'])
   await expect(steps.getByRole('heading', { name: 'To serve:', exact: true })).toBeVisible()
   await expect(steps.getByText('Tip: taste it first.', { exact: true })).toBeVisible()
+  const timer = steps.getByRole('button', { name: 'Start a timer of 10:00: 10 to 12 minutes' })
+  await expect(timer).toHaveAttribute('data-clock', '10:00')
   const gapBefore = async (text: string, before: string) => {
     const [upper, lower] = await Promise.all(
       [before, text].map(words => ingredients.getByText(words, { exact: true }).boundingBox()),
@@ -67,6 +69,26 @@ test('what is written in the form stands on the page as it was written, and is c
   await cooking.getByRole('button', { name: 'Next' }).press('Enter')
   const step = cooking.getByRole('region', { name: 'Step' })
   await expect(step).toContainText(/Step 2 of 2To serve:Ladle it out\.Tip: taste it first\.$/)
+  await page.keyboard.press('Escape')
+
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More about this recipe' }).press('Enter')
+    await page.getByRole('button', { name: item, exact: true }).press('Enter')
+  }
+  await choose('Edit')
+  await field(page, 'Title').fill('Githeri ya Jumapili')
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Githeri ya Jumapili' })).toBeVisible()
+  await expect(page).toHaveURL(`/recipes/${recipe.id}`)
+  const calls = await countCalls(page, `**/api/recipes/${recipe.id}`, 'GET')
+  await choose('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete “Githeri ya Jumapili”?' })
+  await question.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('“Githeri ya Jumapili” is deleted.')).toBeVisible()
+  await expect(page).toHaveURL('/myrecipes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Of what is gone nothing was asked.
+  expect(calls()).toBe(0)
 })
 
 test('a recipe that is written from right to left stands at one side, whatever its lines are written in', async ({
@@ -105,8 +127,9 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
     '@9-toast-bookmark',
   ],
 }, async ({ page, publish }) => {
-  const { id } = await publish()
+  const { id } = await publish({ rating: 0 })
   await open(page, `/recipes/${id}`)
+  await expect(page.getByRole('region', { name: 'Rating' })).toContainText('No ratings yet')
   const bookmark = page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
   await expect(bookmark).toHaveText('Bookmark')
   const releaseBookmark = await holdRequests(page, '**/bookmark', 'POST')

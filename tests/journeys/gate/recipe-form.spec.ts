@@ -187,7 +187,7 @@ test('what this site knows is one press away: the member as chef, the drawn cove
   await deleteCreatedRecipes(page, send)
 })
 
-test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied', {
+test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied, and replaces nothing unasked', {
   tag: ['@2-recipe-modal-escape', '@4-recipe-form-closes'],
 }, async ({ page }) => {
   await openMyRecipes(page)
@@ -203,8 +203,18 @@ test('Escape, Cancel and Close close the form and keep a draft, which is offered
     await page.reload()
     await add(page).press('Enter')
     await expect(field(page, 'Title')).toHaveValue('')
-    await createDialog(page).getByRole('button', { name: 'Continue the draft' }).press('Enter')
+    const offer = createDialog(page).getByRole('button', { name: 'Continue the draft' })
+    const question = page.getByRole('alertdialog', { name: 'Replace what you typed?' })
+    if (way === 'Cancel') {
+      await field(page, 'Title').fill('Mukimo')
+      await offer.press('Enter')
+      await question.getByRole('button', { name: 'Keep typing' }).press('Enter')
+      await expect(field(page, 'Title')).toHaveValue('Mukimo')
+      await offer.press('Enter')
+      await question.getByRole('button', { name: 'Replace it' }).press('Enter')
+    } else await offer.press('Enter')
     await expect(field(page, 'Title')).toHaveValue('Samaki')
+    await expect(offer).toHaveCount(0)
     await field(page, 'Servings').fill('4')
   }
   await expectAccessible(page)

@@ -1,8 +1,9 @@
 import * as authMessages from '#texts/messages/auth.ts'
 import { pauseClock } from '../support/clock.ts'
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, test, waitForHydration } from '../support/journey.ts'
 import { countCalls } from '../support/member.ts'
 import { signUp } from '../support/signup-form.ts'
+import { holdScriptRequests } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 test('a new account: banner, empty form, and after three seconds the login page', {
@@ -46,9 +47,16 @@ test('sign-up: the fields and what they refuse; an address that has an account i
     '@9-password-length',
   ],
 }, async ({ page, site }) => {
-  await open(page, '/signup')
   const main = page.getByRole('main')
   const field = (label: string) => main.getByLabel(label, { exact: true })
+  const releaseScript = await holdScriptRequests(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await field('Password').fill('before the script')
+  releaseScript()
+  await waitForHydration(page)
+  await field('Confirm Password').fill('after it')
+  await expect(field('Password')).toHaveValue('before the script')
+
   for (const label of ['Username', 'Email', 'Password', 'Confirm Password'])
     await expect(field(label)).toHaveAttribute('required')
   for (const [name, path] of [

@@ -244,6 +244,19 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, 'More about this recipe'),
     works: page => expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible(),
   },
+  'features/recipe-detail/own-recipe-dialog.tsx': {
+    path: '/recipes/:id',
+    isMember: true,
+    prepare: page => press(page, 'More about this recipe'),
+    typing: comment,
+    use: page => press(page, 'Edit'),
+    substitute: missingDialog,
+    pressAgain: async page => {
+      await press(page, 'More about this recipe')
+      await press(page, 'Edit')
+    },
+    works: page => expect(page.getByRole('dialog', { name: 'Edit Your Recipe' })).toBeVisible(),
+  },
   'features/cooking/recipe-reader.ts': {
     path: '/recipes/:id',
     isMember: true,

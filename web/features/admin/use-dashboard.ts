@@ -10,6 +10,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { forgetUnshown } from '#web/features/auth/forget-unshown.ts'
 import { appendEntries, type EntryList, fetchEntries, fetchEntryPage, type Listed } from './entry-list.ts'
 
 /** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */
@@ -52,13 +53,13 @@ export function useAdminRefusal(failure: unknown): void {
 }
 
 /** Signs out on this device. */
-function useClearAdminSession(): () => void {
+function useClearAdminSession(): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useCallback(() => {
+  return useCallback(async () => {
     removeToken('admin')
-    queries.removeQueries({ queryKey: dashboardKey })
-    navigate(pageUrls.adminSignin, { replace: true })
+    await navigate(pageUrls.adminSignin, { replace: true })
+    forgetUnshown(queries)
   }, [queries, navigate])
 }
 

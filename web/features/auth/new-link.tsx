@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as t from '#texts/redeem-link.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,6 @@ type Props = {
 /** Instead of a link that was used, has expired or is incomplete: a new one, sent to the address that is entered. */
 export function NewLink({ reason, knownEmail, takesFocus, send, sentMessage, failureMessage }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<string>()
   const request = useSingleFlightMutation({ mutationFn: send })
   useEffect(() => {
     if (takesFocus) focusField(form.current, 'email')
@@ -43,8 +42,7 @@ export function NewLink({ reason, knownEmail, takesFocus, send, sentMessage, fai
           type="email"
           autoComplete="email"
           required
-          value={typed ?? knownEmail ?? ''}
-          onChange={event => setTyped(event.target.value)}
+          defaultValue={knownEmail}
         />
         {request.isSuccess && <Note kind="success">{sentMessage}</Note>}
         {request.isError && <Note kind="error">{failureMessage(request.error)}</Note>}

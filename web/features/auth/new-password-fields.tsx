@@ -1,8 +1,12 @@
-import { type FocusEvent, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import * as t from '#texts/new-password.ts'
+import { formTextValues } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+
+const names = ['password', 'confirmPassword'] as const
+type Name = (typeof names)[number]
+export type PasswordErrors = Partial<Record<Name, string>>
 
 type Props = {
   /** The errors found on submit; afterwards each field is validated when it loses the focus. */
@@ -10,49 +14,40 @@ type Props = {
   onErrors: (errors: PasswordErrors) => void
 }
 
-/** A password and its confirmation. An error is shown once a field has lost the focus, never while it is being typed. */
+/**
+ * A password and its confirmation. An error is shown once a field has lost the focus, never while it is being typed. The
+ * form alone holds what is typed: a state would start empty where something was typed before hydration, and take it away.
+ */
 export function NewPasswordFields({ errors, onErrors }: Props) {
-  const [password, setPassword] = useState('')
-  const [confirmPassword, setConfirmPassword] = useState('')
-  const currentErrors = passwordErrors(password, confirmPassword)
-  const errorsAfterBlur = (name: keyof PasswordErrors): PasswordErrors => {
-    const { [name]: _, ...rest } = errors
-    return { ...rest, ...(currentErrors[name] && { [name]: currentErrors[name] }) }
+  /** Of what is shown, what still holds, and of the field that was left, what was found. */
+  const update = ({ form, name, value }: HTMLInputElement, { isLeft }: { isLeft: boolean }) => {
+    const found = form ? passwordErrors(form) : {}
+    const shown = names.filter(one => errors[one] || (isLeft && one === name && value !== ''))
+    onErrors(Object.fromEntries(shown.flatMap(one => (found[one] ? [[one, found[one]]] : []))))
   }
-  const validateOnBlur = (name: keyof PasswordErrors) => (event: FocusEvent<HTMLInputElement>) => {
-    if (event.currentTarget.value !== '') onErrors(errorsAfterBlur(name))
-  }
+  const fieldProps = (name: Name) => ({
+    name,
+    autoComplete: 'new-password',
+    required: true,
+    error: errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => update(event.target, { isLeft: false }),
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => update(event.target, { isLeft: true }),
+  })
   return (
     <>
       <PasswordField
         label={t.password}
-        name="password"
-        autoComplete="new-password"
-        required
         hint={t.atLeastCharacters(limits.minPasswordLength)}
-        error={errors.password && currentErrors.password}
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-        onBlur={validateOnBlur('password')}
+        {...fieldProps('password')}
       />
-      <PasswordField
-        label={t.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword && currentErrors.confirmPassword}
-        value={confirmPassword}
-        onChange={event => setConfirmPassword(event.target.value)}
-        onBlur={validateOnBlur('confirmPassword')}
-      />
+      <PasswordField label={t.confirmPassword} {...fieldProps('confirmPassword')} />
     </>
   )
 }
 
-export type PasswordErrors = { password?: string; confirmPassword?: string }
-
 /** The two rules for a new password, each reported at its own field. */
-export function passwordErrors(password: string, confirmPassword: string): PasswordErrors {
+export function passwordErrors(form: HTMLFormElement): PasswordErrors {
+  const { password = '', confirmPassword = '' } = formTextValues(form)
   return {
     ...(password.length < limits.minPasswordLength && { password: authMessages.passwordTooShort }),
     ...(password !== confirmPassword && { confirmPassword: authMessages.passwordsDiffer }),

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, knownEmail }: Props) {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { password = '', confirmPassword = '' } = formTextValues(event.currentTarget)
-    const found = passwordErrors(password, confirmPassword)
+    const found = passwordErrors(event.currentTarget)
     setErrors(found)
     if (!found.password && !found.confirmPassword) reset.mutate({ token, password, confirmPassword })
   }

@@ -38,7 +38,7 @@ export function SignupForm() {
       password = '',
       confirmPassword = '',
     } = formTextValues(event.currentTarget)
-    const found = passwordErrors(password, confirmPassword)
+    const found = passwordErrors(event.currentTarget)
     setErrors(found)
     const firstInvalidField = found.password
       ? 'password'

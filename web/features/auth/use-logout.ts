@@ -5,21 +5,27 @@ import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { forgetUnshown } from './forget-unshown.ts'
 
 const statusOk = 200
 
 /** On this device, or on all. Only a response of 200 signs out; after any other the user stays signed in, and no message is shown. */
 export function useLogout(row: typeof rows.logout | typeof rows.signOutEverywhere = rows.logout) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const follow = useAfterLogout()
   const logout = useSingleFlightMutation({
     mutationFn: () => callForResponse(row, { body: {} }),
-    onSuccess: ({ status }) => {
-      if (status !== statusOk) return
-      removeToken('user')
-      queries.clear()
-      navigate(pageUrls.home)
-    },
+    onSuccess: ({ status }) => (status === statusOk ? follow() : undefined),
   })
   return { logOut: () => logout.mutate(), isLoggingOut: logout.isPending, isFailed: logout.isError }
+}
+
+/** What follows when the server has ended this browser's session. */
+export function useAfterLogout(): () => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    removeToken('user')
+    await navigate(pageUrls.home)
+    forgetUnshown(queries)
+  }
 }

@@ -1,15 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/redeem-link.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 type NewPassword = { token: string; password: string; confirmPassword: string }
 
-export const useConfirmReset = () =>
-  useSingleFlightMutation({
+export function useConfirmReset() {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
     mutationFn: (body: NewPassword) => call(rows.confirmReset, { body }),
+    onSuccess: () => {
+      // This browser's session has ended with the others.
+      removeToken('user')
+      queries.clear()
+    },
   })
+}
 
 export const useVerifyEmail = () =>
   useSingleFlightMutation({

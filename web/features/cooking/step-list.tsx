@@ -62,7 +62,16 @@ export const StepText = ({ recipe, step }: StepProps) =>
     return (
       <span key={offset} className="whitespace-nowrap">
         {part.marksBefore}
-        <TimerButton timed={{ key, label, seconds, recipeTitle: recipe.title, step: step.position + 1 }} />
+        <TimerButton
+          timed={{
+            key,
+            label,
+            seconds,
+            isRange: part.isRange,
+            recipeTitle: recipe.title,
+            step: step.position + 1,
+          }}
+        />
         {part.marksAfter}
       </span>
     )

@@ -5,7 +5,7 @@ import { type StepPart, splitAtTimes } from './step-times.ts'
 const minute = 60
 const hour = 3600
 
-const cases: { step: string; finds: [words: string, seconds: number][] }[] = [
+const cases: { step: string; finds: [words: string, seconds: number, of?: 'of a range'][] }[] = [
   {
     step: 'Simmer 1 hour and 20 min, then rest 30 seconds.',
     finds: [
@@ -13,7 +13,7 @@ const cases: { step: string; finds: [words: string, seconds: number][] }[] = [
       ['30 seconds', 30],
     ],
   },
-  { step: 'Bake for 10 to 12 mins', finds: [['10 to 12 mins', 10 * minute]] },
+  { step: 'Bake for 10 to 12 mins', finds: [['10 to 12 mins', 10 * minute, 'of a range']] },
   { step: 'In a second pan, heat 2 tablespoons of oil', finds: [] },
   { step: 'One second too long and it burns', finds: [] },
   { step: 'Freeze for 7 days, or 48 hours', finds: [] },
@@ -27,9 +27,9 @@ for (const { step, finds } of cases) {
   test(`times in '${step}'`, () => {
     const parts = splitAtTimes(step)
     assert.equal(parts.map(textWithMarks).join(''), step)
-    const found = parts
-      .filter(({ seconds }) => seconds !== undefined)
-      .map(({ text, seconds }) => [text, seconds])
+    const found = parts.flatMap(({ text, seconds, isRange }) =>
+      seconds === undefined ? [] : [[text, seconds, ...(isRange ? ['of a range'] : [])]],
+    )
     assert.deepEqual(found, finds)
   })
 }

@@ -1,9 +1,9 @@
 import { findTimes } from '#contract/times/find-times.ts'
 
-/** A stretch of a step's text. One that names a time has its duration, and the punctuation marks that touch it. */
+/** A stretch of a step's text. One that names a time has its duration, of a range the shorter, and the punctuation marks that touch it. */
 export type StepPart = { offset: number; text: string } & (
-  | { seconds?: never }
-  | { seconds: number; marksBefore: string; marksAfter: string }
+  | { seconds?: never; isRange?: never }
+  | { seconds: number; isRange: boolean; marksBefore: string; marksAfter: string }
 )
 
 /** 'In a second' is an idiom; more than a day is too long for a kitchen timer. */
@@ -23,19 +23,19 @@ export function splitAtTimes(step: string): StepPart[] {
   const addText = (to: number) => {
     if (to > end) parts.push({ offset: end, text: step.slice(end, to) })
   }
-  for (const [index, { offset, text, seconds }] of times.entries()) {
+  for (const [index, { offset, text, ...duration }] of times.entries()) {
     const [marksBefore = ''] = openingMarks.exec(step.slice(end, offset)) ?? []
     addText(offset - marksBefore.length)
     const afterTime = step.slice(offset + text.length, times[index + 1]?.offset)
     const [marksAfter = ''] = closingMarks.exec(afterTime) ?? []
-    parts.push({ offset, text, seconds, marksBefore, marksAfter })
+    parts.push({ offset, text, ...duration, marksBefore, marksAfter })
     end = offset + text.length + marksAfter.length
   }
   addText(step.length)
   return parts
 }
 
-type TimeInStep = { offset: number; text: string; seconds: number }
+type TimeInStep = { offset: number; text: string; seconds: number; isRange: boolean }
 
 /** More of them are no step that a person cooks by, and each is an element of the page. */
 const maxTimesPerStep = 24
@@ -44,4 +44,9 @@ const maxTimesPerStep = 24
 const timersOf = (step: string): TimeInStep[] =>
   findTimes(step, 'text', maxTimesPerStep)
     .filter(({ min }) => min >= shortestSeconds && min <= longestSeconds)
-    .map(({ start, end, min }) => ({ offset: start, text: step.slice(start, end), seconds: min }))
+    .map(({ start, end, min, max }) => ({
+      offset: start,
+      text: step.slice(start, end),
+      seconds: min,
+      isRange: max > min,
+    }))

@@ -1,7 +1,15 @@
 import { deviceStorage, parseStored, timersKey } from '#web/api/device-storage.ts'
 
 /** What is timed: '3 minutes' of step 2 of a dish. The key is the same wherever the timer is shown. */
-export type TimerSpec = { key: string; label: string; seconds: number; recipeTitle: string; step: number }
+export type TimerSpec = {
+  key: string
+  label: string
+  seconds: number
+  /** The label names a longer time too. A timer that an earlier release stored does not say. */
+  isRange?: boolean
+  recipeTitle: string
+  step: number
+}
 
 /** The end of a paused timer is the one it had before the pause; of one that is done, when it rang. */
 export type Timer = TimerSpec & { endsAtMs: number } & (

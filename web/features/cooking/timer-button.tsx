@@ -19,6 +19,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
         className={styles.root}
         data-state={timer?.state}
         data-time={spec.label}
+        data-clock={timer || !spec.isRange ? undefined : clockOf(spec)}
         aria-label={label}
         onClick={onPress}
       >
@@ -39,11 +40,17 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   )
 }
 
+/** A range takes the shorter time: to look early is safer than late. The button says so, for the range alone does not. */
+const clockOf = ({ seconds }: TimerSpec) => formatClock(seconds * 1000)
+
 type TimerDisplay = { icon: IconName; text: string; label: string; onPress: () => void }
 
 function timerDisplay(spec: TimerSpec, timer: Timer | undefined): TimerDisplay {
   const { label: time } = spec
-  if (!timer) return { icon: 'timer', text: time, label: t.startTimer(time), onPress: () => startTimer(spec) }
+  if (!timer) {
+    const label = spec.isRange ? t.startTimerOf(clockOf(spec), time) : t.startTimer(time)
+    return { icon: 'timer', text: time, label, onPress: () => startTimer(spec) }
+  }
   if (timer.state === 'done') {
     return { icon: 'check', text: t.timeIsUp, label: t.finishedTimer(time), onPress: () => clearTimer(timer) }
   }

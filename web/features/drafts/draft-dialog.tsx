@@ -156,7 +156,7 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
         <ErrorSummary errors={form.errors} summary={summary} />
       )}
       {restorableDraft && !isSameRecipe(restorableDraft.texts, initialValues) && (
-        <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+        <RestoreDraftNotice form={form} />
       )}
       <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
       <PictureFields form={form} canUpload={canUpload} coverUrl={undefined} />

@@ -5,27 +5,38 @@ import { useToken } from '#web/api/session.ts'
 import { BlockDialog } from '#web/features/blocks/block-dialog.tsx'
 import { BlockItem } from '#web/features/blocks/block-item.tsx'
 import { DownloadItems } from '#web/features/recipes/download-items.tsx'
+import { type OwnRecipeAction, OwnRecipeItems } from '#web/features/recipes/own-recipe-items.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
+import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, menuPartClass } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { ownReportsQuery } from './own-reports.queries.ts'
 import type { Published, Reportable } from './published.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
+const OwnRecipeDialog = lazyPart(
+  () => import('#web/features/recipe-detail/own-recipe-dialog.tsx'),
+  'OwnRecipeDialog',
+  { Failure: DialogFailure },
+)
+
 type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
 /** Open for as long as it is mounted, and the dialog after it. Own things are not reported. */
-export function MoreMenu({ about, path, fragment, author, things, button, onClose }: Props) {
+export function MoreMenu({ about, path, fragment, author, things, recipe, button, onClose }: Props) {
   const isChosen = useRef(false)
   const [isBlocking, setBlocking] = useState(false)
   const [reporting, setReporting] = useState<Reportable>()
+  const [ownAction, setOwnAction] = useState<OwnRecipeAction>()
   const isSignedIn = useToken('user') !== null
   const { data: user } = useCurrentUser()
   const { data: own } = useQuery({ ...ownReportsQuery(), enabled: isSignedIn })
-  const recipe = things.find(({ kind }) => kind === 'recipe')
-  const isOthers = isSignedIn && user && String(user.id) !== author.id
+  const recipeId = things.find(({ kind }) => kind === 'recipe')?.id
+  const isOwn = isSignedIn && user && String(user.id) === author.id
+  const isOthers = isSignedIn && user && !isOwn
   const canReport = isOthers && own !== null
   const isReported = ({ kind, id }: Reportable) =>
     own?.open.some(one => one.kind === kind && String(one.id) === id) ?? false
@@ -51,7 +62,16 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
             {t.copyLink}
           </button>
         </li>
-        {recipe && <DownloadItems recipeId={recipe.id} />}
+        {recipeId && <DownloadItems recipeId={recipeId} />}
+        {recipe && isOwn && (
+          <OwnRecipeItems
+            onChoose={(action, event) => {
+              isChosen.current = true
+              setOwnAction(action)
+              closePopover(event)
+            }}
+          />
+        )}
         {canReport &&
           things.map(thing => (
             <li key={thing.kind}>
@@ -80,6 +100,7 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
           />
         )}
       </Menu>
+      {recipe && ownAction && <OwnRecipeDialog recipe={recipe} action={ownAction} onClose={onClose} />}
       {isBlocking && <BlockDialog member={author} onClose={onClose} />}
       {reporting && (
         <ReportDialog thing={reporting} author={author} own={own ?? undefined} onClose={onClose} />

@@ -1,5 +1,6 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { moreAbout } from '#texts/more-menu.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 
 /** What can be reported, in words that the dialog quotes. */
 export type Reportable = { kind: ReportedKind; id: string; words: string }
@@ -12,4 +13,6 @@ export type Published = {
   author: { id: string; name: string; picture?: string | undefined }
   /** The thing, and its photo where it has one. */
   things: Reportable[]
+  /** On its own page, complete: there its author may edit and delete it. */
+  recipe?: Recipe | undefined
 }

@@ -11,6 +11,6 @@ export function useModerator(): Realm | 'pending' | 'visitor' | 'nobody' {
   if (!isHydrated) return 'pending'
   if (user?.isModerator) return 'user'
   if (isAdmin && (!isMember || user || isError)) return 'admin'
-  if (!isMember) return 'visitor'
-  return user || isError ? 'nobody' : 'pending'
+  if (user || (isMember && isError)) return 'nobody'
+  return isMember ? 'pending' : 'visitor'
 }

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
-import { RecipeFacts, Score } from '#web/features/recipes/recipe-facts.tsx'
+import { RecipeFacts, ScoreInWords } from '#web/features/recipes/recipe-facts.tsx'
 import { hintClass } from '#web/ui/hint.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './rating-section.module.css'
@@ -37,8 +37,8 @@ export function RatingSection({ recipe, children }: Props) {
         {t.title}
       </h2>
       <RecipeFacts className="mt-2">
-        <Score rating={recipe.rating} />
-        {recipe.ratingCount !== undefined && <span>{t.ratings(recipe.ratingCount)}</span>}
+        <ScoreInWords rating={recipe.rating} />
+        {!!recipe.ratingCount && <span>{t.ratings(recipe.ratingCount)}</span>}
       </RecipeFacts>
       <StarChoice stars={stars} isBusy={isBusy} onChoose={rate} />
       <p className={hintClass}>{stars ? t.youGave(stars) : t.giveYourStars}</p>

@@ -4,7 +4,7 @@ import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { dietLabel } from '#web/features/recipes/diet-label.ts'
-import { Score } from '#web/features/recipes/recipe-facts.tsx'
+import { ScoreInWords } from '#web/features/recipes/recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
@@ -90,7 +90,7 @@ const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
     <Fact name={t.dietType}>{dietLabel(recipe.dietType)}</Fact>
     <Fact name={t.country}>{recipe.countryOfOrigin || t.unknownCountry}</Fact>
     <Fact name={t.rating}>
-      <Score rating={recipe.rating} />
+      <ScoreInWords rating={recipe.rating} />
     </Fact>
   </dl>
 )

@@ -6,12 +6,19 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './recipe-facts.module.css'
 
-export const Score = ({ rating }: { rating: number }) => (
-  <span className={styles.score}>
+type ScoreProps = { rating: number }
+
+/** An average of 0 is none, for stars begin at 1: it has no golden star. */
+export const Score = ({ rating }: ScoreProps) => (
+  <span className={rating ? `${styles.score} ${styles.rated}` : styles.score}>
     <Icon name="star" />
     <span className="sr-only">{t.rating}</span> {formatRating(rating)}
   </span>
 )
+
+/** Where no number is needed of what nobody has rated. */
+export const ScoreInWords = ({ rating }: ScoreProps) =>
+  rating ? <Score rating={rating} /> : <span>{t.noRatings}</span>
 
 export const PrepTime = ({ recipe }: { recipe: Recipe }) =>
   recipe.prepTime && (

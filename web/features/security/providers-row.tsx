@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Identity } from '#contract/identities.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { findSignOut, forgetSignOut, goToProvider } from '#web/features/auth/provider-visit.ts'
+import { useAfterLogout } from '#web/features/auth/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -87,14 +87,13 @@ function Connected({ identity: { id, provider, isOffered, connectedAt } }: { ide
 
 /** Only in the browser that came by this provider: it may have a session there too, for whoever uses it next. */
 function SignOutThere({ provider: { id, name } }: { provider: Provider }) {
-  const queries = useQueryClient()
+  const follow = useAfterLogout()
   const url = findSignOut(id)
   const signOut = useSingleFlightMutation({
     mutationFn: () => call(rows.logout, { body: {} }),
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetSignOut()
-      removeToken('user')
-      queries.clear()
+      await follow()
       if (url) location.assign(url)
     },
     onError: () => showToast.error(t.failed),

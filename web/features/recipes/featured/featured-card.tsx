@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { ChefName, Place, PrepTime, RecipeFacts, Score } from '../recipe-facts.tsx'
+import { ChefName, Place, PrepTime, RecipeFacts, ScoreInWords } from '../recipe-facts.tsx'
 import { RecipePicture } from '../recipe-picture.tsx'
 import { ShareMenu } from '../share.tsx'
 import styles from './featured-card.module.css'
@@ -28,7 +28,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
         <ChefName recipe={recipe} className={styles.chef} />
         <RecipeFacts className={styles.facts}>
           <PrepTime recipe={recipe} />
-          <Score rating={recipe.rating} />
+          <ScoreInWords rating={recipe.rating} />
         </RecipeFacts>
         <div className={styles.actions}>
           <LikeButton recipe={recipe} />

@@ -116,9 +116,7 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
       {isSummaryShown && Object.keys(form.errors).length > 0 && (
         <ErrorSummary errors={form.errors} summary={summary} />
       )}
-      {form.restorableDraft && (
-        <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-      )}
+      {form.restorableDraft && <RestoreDraftNotice form={form} />}
       <RecipeFields form={form} recipeId={recipe?.id} canUpload={canUpload} member={user && chefOf(user)} />
       <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} note={photoNote} />
       {recipe?.cover && !form.isUnchanged && (

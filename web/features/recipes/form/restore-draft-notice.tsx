@@ -1,21 +1,39 @@
+import { useState } from 'react'
 import * as t from '#texts/recipe-form.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { noteClass } from '#web/ui/note.tsx'
 import styles from './restore-draft-notice.module.css'
+import type { RecipeForm } from './use-recipe-form.ts'
 
-type Props = { onRestore: () => void; onDiscard: () => void }
-
-/** Offers the stored draft before anything is written over it. */
-export const RestoreDraftNotice = ({ onRestore, onDiscard }: Props) => (
-  <div className={`${noteClass} ${styles.root}`} role="status">
-    <p>{t.draftFound}</p>
-    <div className="flex gap-4">
-      <button type="button" className={linkClass} onClick={onRestore}>
-        {t.continueDraft}
-      </button>
-      <button type="button" className={linkClass} onClick={onDiscard}>
-        {t.discardDraft}
-      </button>
+/** Offers the stored draft, and asks before it takes the place of what was typed meanwhile. */
+export function RestoreDraftNotice({ form }: { form: RecipeForm }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={`${noteClass} ${styles.root}`} role="status">
+      <p>{t.draftFound}</p>
+      <div className="flex gap-4">
+        <button
+          type="button"
+          className={linkClass}
+          onClick={() => (form.isUnchanged ? form.restoreDraft() : setIsAsking(true))}
+        >
+          {t.continueDraft}
+        </button>
+        <button type="button" className={linkClass} onClick={form.discardDraft}>
+          {t.discardDraft}
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.replaceTyped}
+          text={t.replaceTypedText}
+          confirm={t.replaceTypedConfirm}
+          cancel={t.keepTyping}
+          onConfirm={form.restoreDraft}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
-  </div>
-)
+  )
+}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/delete-recipe-dialog.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
@@ -40,13 +40,16 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
 /** Deletes one's own recipe; it leaves the grid once the server has agreed. */
 function useDeleteRecipe(id: string, onDeleted: () => void) {
   const queries = useQueryClient()
+  const isOfRecipe = ({ queryKey: [, part, of] }: Query) => part !== 'by-chef' && of === id
   return useSingleFlightMutation({
     mutationFn: () => call(rows.deleteRecipe, { id }),
     onSuccess: () => {
       onDeleted()
       queries.setQueryData(myRecipesQuery('user').queryKey, cached => cached && withoutRecipe(cached, id))
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
-      invalidate(queries, { queryKey: recipesKey() })
+      invalidate(queries, { queryKey: recipesKey(), predicate: query => !isOfRecipe(query) })
+      // Where it is shown until another page is, asking for it again would fail.
+      invalidate(queries, { queryKey: recipesKey(), predicate: isOfRecipe, refetchType: 'none' })
       invalidate(queries, { queryKey: userStatsKey })
     },
   })

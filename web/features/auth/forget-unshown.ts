@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+const longestWaitMs = 2000
+
+/**
+ * Forgets what was fetched and sent in a session that has ended: once another page is shown, for the one that is left would
+ * ask again, without a token.
+ */
+export function forgetUnshown(queries: QueryClient): void {
+  queries.getMutationCache().clear()
+  whenIdle(() => queries.removeQueries({ type: 'inactive' }), longestWaitMs)
+}

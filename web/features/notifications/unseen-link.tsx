@@ -1,0 +1,24 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import { unseenNotifications } from '#texts/notification-list.ts'
+import { Count } from '#web/ui/count.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useIsIdle } from '#web/ui/when-idle.ts'
+import { useUnseen } from './unseen.ts'
+
+/** The way to what has arrived since the list was last shown, where something has. */
+export function UnseenLink({ className }: { className: string | undefined }) {
+  // What the page itself asks for comes first.
+  const { count } = useUnseen({ isEnabled: useIsIdle() })
+  if (count === 0) return null
+  return (
+    <Link
+      className={className}
+      to={pageUrls.profileTab('notifications')}
+      aria-label={unseenNotifications(count)}
+    >
+      <Icon name="bell" />
+      <Count of={count} />
+    </Link>
+  )
+}
