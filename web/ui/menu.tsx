@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { focusStart } from './focus/focus-start.ts'
 import styles from './menu.module.css'
 
@@ -29,6 +29,23 @@ export function Menu({ label, button, onClose, children }: Props) {
       {children}
     </ul>
   )
+}
+
+/** What is chosen in a menu that a dialog follows: it is over when nothing was, or when the dialog closes. */
+export function useMenuChoice<Choice>(onClose: () => void) {
+  // The menu closes before the choice is rendered.
+  const isChosen = useRef(false)
+  const [choice, setChoice] = useState<Choice>()
+  return {
+    choice,
+    choose: (next: Choice) => {
+      isChosen.current = true
+      setChoice(() => next)
+    },
+    onMenuClose: () => {
+      if (!isChosen.current) onClose()
+    },
+  }
 }
 
 /** Of an item with a line above it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ListedMember } from '#contract/members.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { rareUrls } from '#contract/rare-urls.ts'
@@ -9,7 +9,7 @@ import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Menu, menuDangerClass, menuNoteClass, menuPartClass } from '#web/ui/menu.tsx'
+import { Menu, menuDangerClass, menuNoteClass, menuPartClass, useMenuChoice } from '#web/ui/menu.tsx'
 import { adminSecurityQuery } from './admin-security.queries.ts'
 import { actionsFor, type MemberAction, whyNothing } from './member-actions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -33,8 +33,7 @@ const icons = {
 
 /** Open for as long as it is mounted, and the dialog after it. */
 export function MemberMenu({ member, button, onClose }: Props) {
-  const isChosen = useRef(false)
-  const [action, setAction] = useState<MemberAction>()
+  const { choice: action, choose, onMenuClose } = useMenuChoice<MemberAction>(onClose)
   const name = firstNameOf(member.name)
   const links = [
     { to: pageUrls.chef(member.id), icon: 'user', text: t.page(name) },
@@ -47,13 +46,7 @@ export function MemberMenu({ member, button, onClose }: Props) {
   const partClass = (index: number, more = '') => `${index === 0 ? menuPartClass : ''} ${more}`.trim()
   return (
     <>
-      <Menu
-        label={actionsAbout(member.name)}
-        button={button}
-        onClose={() => {
-          if (!isChosen.current) onClose()
-        }}
-      >
+      <Menu label={actionsAbout(member.name)} button={button} onClose={onMenuClose}>
         {links.map(({ to, icon, text }, index) => (
           <li key={to}>
             <Link to={to} onClick={closePopover} {...(index === 0 && { 'data-autofocus': true })}>
@@ -68,8 +61,7 @@ export function MemberMenu({ member, button, onClose }: Props) {
             <button
               type="button"
               onClick={event => {
-                isChosen.current = true
-                setAction(one)
+                choose(one)
                 closePopover(event)
               }}
             >

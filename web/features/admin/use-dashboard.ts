@@ -10,7 +10,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { forgetUnshown } from '#web/features/auth/forget-unshown.ts'
+import { forgetUnshown } from '#web/features/auth/drop-session.ts'
 import { appendEntries, type EntryList, fetchEntries, fetchEntryPage, type Listed } from './entry-list.ts'
 
 /** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */

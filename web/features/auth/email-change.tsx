@@ -5,11 +5,11 @@ import * as t from '#texts/email-change.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
-import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { dropSession } from './drop-session.ts'
 import { LinkButton } from './link-button.tsx'
 
 type Props = { token: string }
@@ -39,11 +39,7 @@ export function UndoEmailChange({ token }: Props) {
   const queries = useQueryClient()
   const undo = useSingleFlightMutation({
     mutationFn: () => call(rows.undoEmailChange, { body: { token } }),
-    onSuccess: () => {
-      // This browser's session has ended with the others.
-      removeToken('user')
-      queries.clear()
-    },
+    onSuccess: () => dropSession(queries),
   })
   if (undo.isSuccess) {
     return (

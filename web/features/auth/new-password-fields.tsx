@@ -21,7 +21,7 @@ type Props = {
 export function NewPasswordFields({ errors, onErrors }: Props) {
   /** Of what is shown, what still holds, and of the field that was left, what was found. */
   const update = ({ form, name, value }: HTMLInputElement, { isLeft }: { isLeft: boolean }) => {
-    const found = form ? passwordErrors(form) : {}
+    const found = form ? passwordErrors(formTextValues(form)) : {}
     const shown = names.filter(one => errors[one] || (isLeft && one === name && value !== ''))
     onErrors(Object.fromEntries(shown.flatMap(one => (found[one] ? [[one, found[one]]] : []))))
   }
@@ -46,8 +46,10 @@ export function NewPasswordFields({ errors, onErrors }: Props) {
 }
 
 /** The two rules for a new password, each reported at its own field. */
-export function passwordErrors(form: HTMLFormElement): PasswordErrors {
-  const { password = '', confirmPassword = '' } = formTextValues(form)
+export function passwordErrors({
+  password = '',
+  confirmPassword = '',
+}: Partial<Record<Name, string>>): PasswordErrors {
   return {
     ...(password.length < limits.minPasswordLength && { password: authMessages.passwordTooShort }),
     ...(password !== confirmPassword && { confirmPassword: authMessages.passwordsDiffer }),

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, knownEmail }: Props) {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { password = '', confirmPassword = '' } = formTextValues(event.currentTarget)
-    const found = passwordErrors(event.currentTarget)
+    const found = passwordErrors({ password, confirmPassword })
     setErrors(found)
     if (!found.password && !found.confirmPassword) reset.mutate({ token, password, confirmPassword })
   }

@@ -38,7 +38,7 @@ export function SignupForm() {
       password = '',
       confirmPassword = '',
     } = formTextValues(event.currentTarget)
-    const found = passwordErrors(event.currentTarget)
+    const found = passwordErrors({ password, confirmPassword })
     setErrors(found)
     const firstInvalidField = found.password
       ? 'password'

@@ -5,7 +5,7 @@ import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { forgetUnshown } from './forget-unshown.ts'
+import { forgetUnshown } from './drop-session.ts'
 
 const statusOk = 200
 

@@ -3,8 +3,8 @@ import * as rows from '#contract/rows.ts'
 import * as t from '#texts/redeem-link.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { dropSession } from './drop-session.ts'
 
 type NewPassword = { token: string; password: string; confirmPassword: string }
 
@@ -12,11 +12,7 @@ export function useConfirmReset() {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: NewPassword) => call(rows.confirmReset, { body }),
-    onSuccess: () => {
-      // This browser's session has ended with the others.
-      removeToken('user')
-      queries.clear()
-    },
+    onSuccess: () => dropSession(queries),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import * as t from '#texts/more-menu.ts'
 import { useToken } from '#web/api/session.ts'
 import { BlockDialog } from '#web/features/blocks/block-dialog.tsx'
@@ -11,7 +11,7 @@ import { closePopover } from '#web/ui/close-popover.ts'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Menu, menuPartClass } from '#web/ui/menu.tsx'
+import { Menu, menuPartClass, useMenuChoice } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { ownReportsQuery } from './own-reports.queries.ts'
 import type { Published, Reportable } from './published.ts'
@@ -27,10 +27,7 @@ type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose:
 
 /** Open for as long as it is mounted, and the dialog after it. Own things are not reported. */
 export function MoreMenu({ about, path, fragment, author, things, recipe, button, onClose }: Props) {
-  const isChosen = useRef(false)
-  const [isBlocking, setBlocking] = useState(false)
-  const [reporting, setReporting] = useState<Reportable>()
-  const [ownAction, setOwnAction] = useState<OwnRecipeAction>()
+  const { choice, choose, onMenuClose } = useMenuChoice<OwnRecipeAction | 'block' | Reportable>(onClose)
   const isSignedIn = useToken('user') !== null
   const { data: user } = useCurrentUser()
   const { data: own } = useQuery({ ...ownReportsQuery(), enabled: isSignedIn })
@@ -42,13 +39,7 @@ export function MoreMenu({ about, path, fragment, author, things, recipe, button
     own?.open.some(one => one.kind === kind && String(one.id) === id) ?? false
   return (
     <>
-      <Menu
-        label={t.moreAbout[about]}
-        button={button}
-        onClose={() => {
-          if (!isChosen.current) onClose()
-        }}
-      >
+      <Menu label={t.moreAbout[about]} button={button} onClose={onMenuClose}>
         <li>
           <button
             type="button"
@@ -63,15 +54,7 @@ export function MoreMenu({ about, path, fragment, author, things, recipe, button
           </button>
         </li>
         {recipeId && <DownloadItems recipeId={recipeId} />}
-        {recipe && isOwn && (
-          <OwnRecipeItems
-            onChoose={(action, event) => {
-              isChosen.current = true
-              setOwnAction(action)
-              closePopover(event)
-            }}
-          />
-        )}
+        {recipe && isOwn && <OwnRecipeItems onChoose={choose} />}
         {canReport &&
           things.map(thing => (
             <li key={thing.kind}>
@@ -79,8 +62,7 @@ export function MoreMenu({ about, path, fragment, author, things, recipe, button
                 type="button"
                 disabled={isReported(thing)}
                 onClick={event => {
-                  isChosen.current = true
-                  setReporting(thing)
+                  choose(thing)
                   closePopover(event)
                 }}
               >
@@ -89,21 +71,14 @@ export function MoreMenu({ about, path, fragment, author, things, recipe, button
               </button>
             </li>
           ))}
-        {isOthers && (
-          <BlockItem
-            member={author}
-            className={menuPartClass}
-            onBlock={() => {
-              isChosen.current = true
-              setBlocking(true)
-            }}
-          />
-        )}
+        {isOthers && <BlockItem member={author} className={menuPartClass} onBlock={() => choose('block')} />}
       </Menu>
-      {recipe && ownAction && <OwnRecipeDialog recipe={recipe} action={ownAction} onClose={onClose} />}
-      {isBlocking && <BlockDialog member={author} onClose={onClose} />}
-      {reporting && (
-        <ReportDialog thing={reporting} author={author} own={own ?? undefined} onClose={onClose} />
+      {recipe && (choice === 'edit' || choice === 'delete') && (
+        <OwnRecipeDialog recipe={recipe} action={choice} onClose={onClose} />
+      )}
+      {choice === 'block' && <BlockDialog member={author} onClose={onClose} />}
+      {typeof choice === 'object' && (
+        <ReportDialog thing={choice} author={author} own={own ?? undefined} onClose={onClose} />
       )}
     </>
   )

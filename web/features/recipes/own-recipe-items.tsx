@@ -1,26 +1,32 @@
-import type { MouseEvent } from 'react'
 import * as t from '#texts/more-menu.ts'
+import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuDangerClass, menuPartClass } from '#web/ui/menu.tsx'
 
-export type OwnRecipeAction = 'edit' | 'delete'
+const items = {
+  edit: { icon: 'pencil', text: t.edit, className: menuPartClass },
+  delete: { icon: 'trash-2', text: t.remove, className: menuDangerClass },
+} as const
 
-type Props = { onChoose: (action: OwnRecipeAction, event: MouseEvent<HTMLButtonElement>) => void }
+export type OwnRecipeAction = keyof typeof items
+const actions = Object.keys(items) as OwnRecipeAction[]
 
 /** Items of a menu: what only the author of a recipe can do with it. */
-export const OwnRecipeItems = ({ onChoose }: Props) => (
-  <>
-    <li className={menuPartClass}>
-      <button type="button" onClick={event => onChoose('edit', event)}>
-        <Icon name="pencil" />
-        {t.edit}
-      </button>
-    </li>
-    <li className={menuDangerClass}>
-      <button type="button" onClick={event => onChoose('delete', event)}>
-        <Icon name="trash-2" />
-        {t.remove}
-      </button>
-    </li>
-  </>
-)
+export const OwnRecipeItems = ({ onChoose }: { onChoose: (action: OwnRecipeAction) => void }) =>
+  actions.map(action => {
+    const { icon, text, className } = items[action]
+    return (
+      <li key={action} className={className}>
+        <button
+          type="button"
+          onClick={event => {
+            onChoose(action)
+            closePopover(event)
+          }}
+        >
+          <Icon name={icon} />
+          {text}
+        </button>
+      </li>
+    )
+  })

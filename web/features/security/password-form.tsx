@@ -46,7 +46,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
 
   const send = (fields: HTMLFormElement, ask?: AskPasskey) => {
     const { currentPassword = '', password = '', confirmPassword = '' } = formTextValues(fields)
-    const found = passwordErrors(fields)
+    const found = passwordErrors({ password, confirmPassword })
     setErrors(found)
     if (found.password) return focusField(fields, 'password')
     if (found.confirmPassword) return focusField(fields, 'confirmPassword')

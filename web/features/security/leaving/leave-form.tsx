@@ -7,8 +7,8 @@ import * as actions from '#texts/actions.ts'
 import * as t from '#texts/leaving.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { dropSession } from '#web/features/auth/drop-session.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -166,7 +166,6 @@ const Choice = ({ value, label, hint, isDefault = false }: ChoiceProps) => (
   </label>
 )
 
-/** The server has ended all sessions: this browser's token and all that was fetched with it go too. */
 function useLeave(onLeft: (leavesAt: Date) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
@@ -176,8 +175,7 @@ function useLeave(onLeft: (leavesAt: Date) => void) {
     },
     onSuccess: ({ leavesAt }) => {
       onLeft(new Date(leavesAt))
-      removeToken('user')
-      queries.clear()
+      dropSession(queries)
     },
   })
 }

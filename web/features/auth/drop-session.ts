@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { removeToken } from '#web/api/session.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
 const longestWaitMs = 2000
@@ -10,4 +11,10 @@ const longestWaitMs = 2000
 export function forgetUnshown(queries: QueryClient): void {
   queries.getMutationCache().clear()
   whenIdle(() => queries.removeQueries({ type: 'inactive' }), longestWaitMs)
+}
+
+/** The server has ended this browser's session with the others, and the page that says so stays. */
+export function dropSession(queries: QueryClient): void {
+  removeToken('user')
+  forgetUnshown(queries)
 }
