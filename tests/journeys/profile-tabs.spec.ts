@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 
@@ -6,9 +7,21 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('an address with ?tab= opens the tab, and another one replaces it', async ({ page }) => {
+test('an address with ?tab= opens the tab, whole on a phone too, and another one replaces it', async ({
+  page,
+  site,
+  sampleUserToken,
+  publish,
+  send,
+}) => {
+  const { id } = await publish()
+  await callApi(site, sampleUserToken, ['POST', `/api/recipes/${id}/bookmark`])
+  await expect.poll(() => send<unknown[]>('GET', '/api/notifications')).toHaveLength(1)
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/profile?tab=security')
   await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Notifications 1 new')).toBeAttached()
+  await expect(tab(page, 'Security')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
   await tab(page, 'Notifications').click()
   await expect(page).toHaveURL('/profile#notifications')
@@ -26,6 +39,6 @@ test('two arrows pressed in one moment go two tabs on', async ({ page }) => {
     press()
     press()
   })
-  await expect(tab(page, 'Notifications')).toBeFocused()
-  await expect(page).toHaveURL('/profile#notifications')
+  await expect(tab(page, 'My Bookmarks')).toBeFocused()
+  await expect(page).toHaveURL('/profile#bookmarks')
 })

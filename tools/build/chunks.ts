@@ -36,6 +36,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/password-field.module.css',
     'web/ui/scene.tsx',
     'web/ui/skeleton.tsx',
+    'web/ui/tab-row.ts',
     'web/ui/when-idle.ts',
     'web/features/auth/visitor-links.tsx',
   ],

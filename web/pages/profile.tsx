@@ -11,14 +11,9 @@ import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 const SecurityPanel = lazyPart(() => import('#web/features/security/security-panel.tsx'), 'SecurityPanel')
 const Diary = lazyPart(() => import('#web/features/cooks/diary.tsx'), 'Diary')
 
-const security: Tab = {
-  name: 'security',
-  label: t.security,
-  panel: (_, wasShown) => wasShown && <SecurityPanel />,
-}
-
-const account: Tab = { name: 'account', label: t.account, panel: () => <AccountPanel /> }
-const others: Tab[] = [
+/** The specification's three, in its order; another backend has no more. */
+const everywhere: [Tab, ...Tab[]] = [
+  { name: 'account', label: t.account, panel: () => <AccountPanel /> },
   {
     name: 'notifications',
     label: t.notifications,
@@ -28,11 +23,11 @@ const others: Tab[] = [
   { name: 'bookmarks', label: t.myBookmarks, panel: isShown => <BookmarkList isShown={isShown} /> },
 ]
 
-const cooked: Tab = {
-  name: 'cooked',
-  label: t.cooked,
-  panel: (_, wasShown) => wasShown && <Diary />,
-}
+const ours: [Tab, ...Tab[]] = [
+  ...everywhere,
+  { name: 'cooked', label: t.cooked, panel: (_, wasShown) => wasShown && <Diary /> },
+  { name: 'security', label: t.security, panel: (_, wasShown) => wasShown && <SecurityPanel /> },
+]
 
 export function Page() {
   const { data: user } = useCurrentUser()
@@ -43,7 +38,7 @@ export function Page() {
       <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
         {myProfile}
       </h1>
-      <Tabs label={myProfile} tabs={isOurs ? [account, security, ...others, cooked] : [account, ...others]} />
+      <Tabs label={myProfile} tabs={isOurs ? ours : everywhere} />
     </div>
   )
 }

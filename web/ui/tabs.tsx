@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { inlineSign } from './direction.ts'
-import styles from './tabs.module.css'
+import { tabRowClass } from './tab-row.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Tab = {
@@ -38,8 +38,8 @@ export function Tabs({ label, tabs }: Props) {
   if (!shownBefore.includes(shownName)) setShownBefore([...shownBefore, shownName])
 
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen one may be beyond the edge
-  useEffect(() => scrollToSelected(list.current), [shownName])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
+  useEffect(() => keepSelectedInSight(list.current), [shownName])
 
   const show = (index: number) =>
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs }: Props) {
   }
   return (
     <>
-      <div ref={list} className={styles.root} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className={tabRowClass} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.name}
@@ -89,10 +89,17 @@ export function Tabs({ label, tabs }: Props) {
   )
 }
 
-/** Sideways alone: the page stays where it is. */
-function scrollToSelected(list: HTMLElement | null): void {
+/** On a phone the selected tab may be beyond the edge, and a count that arrives moves it. Sideways alone: the page stays. */
+function keepSelectedInSight(list: HTMLElement | null) {
   const selected = list?.querySelector('[aria-selected=true]')
   if (!list || !selected) return
-  const [edges, tab] = [list.getBoundingClientRect(), selected.getBoundingClientRect()]
-  list.scrollLeft += Math.max(0, tab.right - edges.right) - Math.max(0, edges.left - tab.left)
+  const centre = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return (left + right) / 2
+  }
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft += centre(selected) - centre(list)
+  })
+  for (const tab of list.children) observer.observe(tab)
+  return () => observer.disconnect()
 }

@@ -73,6 +73,13 @@ test('the tabs, by click and arrow keys: notifications with their count, bookmar
   await open(page, '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Account',
+    /^Notifications/,
+    'My Bookmarks',
+    'Cooked',
+    'Security',
+  ])
   await expect(field(page, 'First Name')).toBeVisible()
 
   await expect(tab(page, 'Notifications 1 new')).toBeVisible()
@@ -91,12 +98,14 @@ test('the tabs, by click and arrow keys: notifications with their count, bookmar
   expect(calls()).toBe(0)
 
   await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'Cooked')).toBeFocused()
-  await expect(page).toHaveURL('/profile#cooked')
+  await expect(tab(page, 'Security')).toBeFocused()
+  await expect(page).toHaveURL('/profile#security')
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Account')).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tab(page, 'Cooked')).toBeFocused()
+  await expect(tab(page, 'Security')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/profile#cooked')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/profile#bookmarks')
   await expect(page.getByRole('tabpanel', { name: 'My Bookmarks' })).toBeVisible()

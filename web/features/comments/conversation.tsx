@@ -9,6 +9,7 @@ import { useCooks } from '#web/features/cooks/cooks.queries.ts'
 import { HiddenMark } from '#web/features/notices/hidden-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { tabRowClass } from '#web/ui/tab-row.ts'
 import { CommentEntry, type CommentsProps, CommentsSkeleton, commentListClass } from './comment-list.tsx'
 import styles from './conversation.module.css'
 import { joinByTime } from './join-by-time.ts'
@@ -35,7 +36,7 @@ export function Conversation({ recipeId, comments: newest, total }: CommentsProp
   return (
     <>
       {all.entries.length > 0 && (
-        <fieldset className={styles.choice}>
+        <fieldset className={`${tabRowClass} ${styles.choice}`}>
           <legend className="sr-only">{cooked.show}</legend>
           {choices.map(name => (
             <button key={name} type="button" aria-pressed={choice === name} onClick={() => setChoice(name)}>

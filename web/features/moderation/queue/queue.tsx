@@ -15,6 +15,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import { ListFoot } from '#web/ui/list-foot.tsx'
 import { ListSkeleton } from '#web/ui/list-status.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { tabRowClass } from '#web/ui/tab-row.ts'
 import { casesQuery } from '../cases.queries.ts'
 import { barrierOf, isNotFound } from '../moderators-only.tsx'
 import { Recoveries } from '../recoveries/recoveries.tsx'
@@ -79,7 +80,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       </header>
       <Recoveries realm={realm} />
       {!about && (
-        <nav className={styles.views} aria-label={t.views}>
+        <nav className={tabRowClass} aria-label={t.views}>
           {views.map(name => (
             <button
               key={name}
