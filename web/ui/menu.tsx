@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { closePopover } from './close-popover.ts'
 import { focusStart } from './focus/focus-start.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import styles from './menu.module.css'
 
 type Props = {
@@ -30,6 +33,34 @@ export function Menu({ label, button, onClose, children }: Props) {
     </ul>
   )
 }
+
+type ItemProps = {
+  icon: IconName
+  className?: string | undefined
+  isDisabled?: boolean
+  /** As the menu opens. */
+  takesFocus?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** Does one thing and closes the menu. */
+export const MenuItem = ({ icon, className, isDisabled, takesFocus, onChoose, children }: ItemProps) => (
+  <li className={className}>
+    <button
+      type="button"
+      disabled={isDisabled}
+      data-autofocus={takesFocus}
+      onClick={event => {
+        onChoose()
+        closePopover(event)
+      }}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  </li>
+)
 
 /** What is chosen in a menu that a dialog follows: it is over when nothing was, or when the dialog closes. */
 export function useMenuChoice<Choice>(onClose: () => void) {

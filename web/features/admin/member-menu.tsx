@@ -9,7 +9,14 @@ import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Menu, menuDangerClass, menuNoteClass, menuPartClass, useMenuChoice } from '#web/ui/menu.tsx'
+import {
+  Menu,
+  MenuItem,
+  menuDangerClass,
+  menuNoteClass,
+  menuPartClass,
+  useMenuChoice,
+} from '#web/ui/menu.tsx'
 import { adminSecurityQuery } from './admin-security.queries.ts'
 import { actionsFor, type MemberAction, whyNothing } from './member-actions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -57,18 +64,14 @@ export function MemberMenu({ member, button, onClose }: Props) {
         ))}
         {nothing && <li className={partClass(0, menuNoteClass)}>{nothing}</li>}
         {actions.map((one, index) => (
-          <li key={one} className={partClass(index, one === 'suspend' ? menuDangerClass : '')}>
-            <button
-              type="button"
-              onClick={event => {
-                choose(one)
-                closePopover(event)
-              }}
-            >
-              <Icon name={icons[one]} />
-              {t.choices[one]}
-            </button>
-          </li>
+          <MenuItem
+            key={one}
+            icon={icons[one]}
+            className={partClass(index, one === 'suspend' ? menuDangerClass : '')}
+            onChoose={() => choose(one)}
+          >
+            {t.choices[one]}
+          </MenuItem>
         ))}
       </Menu>
       {action && <ActionDialog action={action} member={member} onClose={onClose} />}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as t from '#texts/block-dialog.ts'
-import { closePopover } from '#web/ui/close-popover.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { blockQuery, useBlock } from './blocks.queries.ts'
 
@@ -16,18 +15,12 @@ export function BlockItem({ member, className, onBlock }: Props) {
   })
   if (!block) return null
   return (
-    <li className={className}>
-      <button
-        type="button"
-        onClick={event => {
-          if (block.isBlocked) unblock.mutate()
-          else onBlock()
-          closePopover(event)
-        }}
-      >
-        <Icon name="ban" />
-        {block.isBlocked ? t.unblock(member.name) : t.block(member.name)}
-      </button>
-    </li>
+    <MenuItem
+      icon="ban"
+      className={className}
+      onChoose={() => (block.isBlocked ? unblock.mutate() : onBlock())}
+    >
+      {block.isBlocked ? t.unblock(member.name) : t.block(member.name)}
+    </MenuItem>
   )
 }

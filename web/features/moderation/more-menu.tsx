@@ -7,11 +7,9 @@ import { BlockItem } from '#web/features/blocks/block-item.tsx'
 import { DownloadItems } from '#web/features/recipes/download-items.tsx'
 import { type OwnRecipeAction, OwnRecipeItems } from '#web/features/recipes/own-recipe-items.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
-import { closePopover } from '#web/ui/close-popover.ts'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Menu, menuPartClass, useMenuChoice } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, menuPartClass, useMenuChoice } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { ownReportsQuery } from './own-reports.queries.ts'
 import type { Published, Reportable } from './published.ts'
@@ -40,36 +38,21 @@ export function MoreMenu({ about, path, fragment, author, things, recipe, button
   return (
     <>
       <Menu label={t.moreAbout[about]} button={button} onClose={onMenuClose}>
-        <li>
-          <button
-            type="button"
-            data-autofocus
-            onClick={event => {
-              closePopover(event)
-              copyLink(fragment ? `${path}#${fragment}` : path)
-            }}
-          >
-            <Icon name="link" />
-            {t.copyLink}
-          </button>
-        </li>
+        <MenuItem icon="link" takesFocus onChoose={() => copyLink(fragment ? `${path}#${fragment}` : path)}>
+          {t.copyLink}
+        </MenuItem>
         {recipeId && <DownloadItems recipeId={recipeId} />}
         {recipe && isOwn && <OwnRecipeItems onChoose={choose} />}
         {canReport &&
           things.map(thing => (
-            <li key={thing.kind}>
-              <button
-                type="button"
-                disabled={isReported(thing)}
-                onClick={event => {
-                  choose(thing)
-                  closePopover(event)
-                }}
-              >
-                <Icon name="flag" />
-                {labelOf(thing, isReported(thing))}
-              </button>
-            </li>
+            <MenuItem
+              key={thing.kind}
+              icon="flag"
+              isDisabled={isReported(thing)}
+              onChoose={() => choose(thing)}
+            >
+              {labelOf(thing, isReported(thing))}
+            </MenuItem>
           ))}
         {isOthers && <BlockItem member={author} className={menuPartClass} onBlock={() => choose('block')} />}
       </Menu>

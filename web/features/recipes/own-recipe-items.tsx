@@ -1,7 +1,5 @@
 import * as t from '#texts/more-menu.ts'
-import { closePopover } from '#web/ui/close-popover.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { menuDangerClass, menuPartClass } from '#web/ui/menu.tsx'
+import { MenuItem, menuDangerClass, menuPartClass } from '#web/ui/menu.tsx'
 
 const items = {
   edit: { icon: 'pencil', text: t.edit, className: menuPartClass },
@@ -16,17 +14,8 @@ export const OwnRecipeItems = ({ onChoose }: { onChoose: (action: OwnRecipeActio
   actions.map(action => {
     const { icon, text, className } = items[action]
     return (
-      <li key={action} className={className}>
-        <button
-          type="button"
-          onClick={event => {
-            onChoose(action)
-            closePopover(event)
-          }}
-        >
-          <Icon name={icon} />
-          {text}
-        </button>
-      </li>
+      <MenuItem key={action} icon={icon} className={className} onChoose={() => onChoose(action)}>
+        {text}
+      </MenuItem>
     )
   })
