@@ -35,3 +35,17 @@ export const isUnauthorized = (failure: unknown): boolean =>
   failure instanceof Refusal && failure.status === 401
 
 export const isForbidden = (failure: unknown): boolean => failure instanceof Refusal && failure.status === 403
+
+/** There is no such thing, or, on another backend, no such call. */
+export const isMissing = (failure: unknown): boolean =>
+  failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
+
+/** What is missing is data here, and not an error: a query's null. */
+export async function nullIfMissing<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await reply
+  } catch (failure) {
+    if (isMissing(failure)) return null
+    throw failure
+  }
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as t from '#texts/import-batch.ts'
-import { isUnauthorized, Refusal } from '#web/api/failure.ts'
+import { isMissing, isUnauthorized } from '#web/api/failure.ts'
 import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { batchQuery } from '#web/features/imports/batch/batch.queries.ts'
 import { BatchView } from '#web/features/imports/batch/batch-view.tsx'
@@ -20,7 +20,7 @@ export function Page() {
 function BatchPage({ id }: { id: string }) {
   const { data: batch, error, isFetching, refetch } = useQuery(batchQuery(id))
   if (batch) return <BatchView batch={batch} />
-  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  if (isMissing(error)) return <NotFound />
   return (
     <div className="page py-12">
       {error ? (

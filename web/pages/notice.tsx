@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as t from '#texts/notice.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { NoticeLetter } from '#web/features/notices/notice-letter.tsx'
 import { titleOf } from '#web/features/notices/notice-words.ts'
 import { noticeQuery, useMarkAsRead } from '#web/features/notices/notices.queries.ts'
@@ -41,7 +41,7 @@ function NoticePage({ id }: { id: string }) {
       />
     )
   }
-  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  if (isMissing(error)) return <NotFound />
   return (
     <div className="page py-12">
       {error ? (

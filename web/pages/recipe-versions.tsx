@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/versions.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { VersionColumns } from '#web/features/versions/version-columns.tsx'
 import { useRecipeTitle, versionsQuery } from '#web/features/versions/versions.queries.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -20,7 +20,7 @@ function VersionsPage({ recipeId }: { recipeId: string }) {
   const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(recipeId))
   const title = useRecipeTitle(recipeId)
   usePageTitle(title && t.documentTitle(title))
-  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  if (isMissing(error)) return <NotFound />
   return (
     <article className={`page ${styles.root}`} aria-busy={!versions}>
       <header>

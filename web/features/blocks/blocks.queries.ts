@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { nullIfMissing } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { blocksKey, chefsKey, notificationsKey, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -10,14 +10,8 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 export const blockQuery = (id: string) =>
   queryOptions({
     queryKey: [...blocksKey, 'of', id],
-    queryFn: async ({ signal }): Promise<{ isBlocked: boolean } | null> => {
-      try {
-        return await call(rows.getBlock, { id, signal })
-      } catch (failure) {
-        if (failure instanceof Refusal && (failure.status === 404 || failure.status === 405)) return null
-        throw failure
-      }
-    },
+    queryFn: ({ signal }): Promise<{ isBlocked: boolean } | null> =>
+      nullIfMissing(call(rows.getBlock, { id, signal })),
   })
 
 export const blockedQuery = () =>

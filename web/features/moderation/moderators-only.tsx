@@ -30,9 +30,6 @@ export function ModeratorsOnly({ notFound, children }: Props) {
   return children(moderator)
 }
 
-export const isNotFound = (failure: unknown): boolean =>
-  failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
-
 /** In place of every page of moderation, why this moderator may read none of them now; undefined where that is not the failure. */
 export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   if (!(failure instanceof Refusal)) return undefined

@@ -5,6 +5,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import { notBlocked, unblock, unblocked } from '#texts/block-dialog.ts'
 import * as t from '#texts/blocked-members.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { blockedQuery, useBlock } from '#web/features/blocks/blocks.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,13 +15,12 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './blocked-row.module.css'
-import { isNotOffered } from './security.queries.ts'
 import { Setting, SmallButton, settingFailureClass } from './setting.tsx'
 
 /** Whom the member has blocked, with what ends it. */
 export function BlockedRow() {
   const list = useInfiniteQuery(blockedQuery())
-  if (isNotOffered(list.error)) return null
+  if (isMissing(list.error)) return null
   return (
     <Setting heading={t.heading} note={t.note}>
       <BlockedList list={list} />

@@ -4,6 +4,7 @@ import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/mail-choices.ts'
 import { call } from '#web/api/call.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkboxClass } from '#web/ui/checkbox.ts'
@@ -11,7 +12,6 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './mails-row.module.css'
-import { isNotOffered } from './security.queries.ts'
 import { Setting, settingFailureClass } from './setting.tsx'
 
 const mailsKey = ['users', 'security', 'mails'] as const
@@ -22,7 +22,7 @@ export function MailsRow() {
     queryKey: mailsKey,
     queryFn: ({ signal }) => call(rows.getMailChoices, { signal }),
   })
-  if (isNotOffered(error)) return null
+  if (isMissing(error)) return null
   return (
     <Setting heading={t.heading} note={t.note}>
       {!data && error && (

@@ -5,7 +5,7 @@ import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { isMissing, Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { PasskeyLine } from './passkey-line.tsx'
-import { isNotOffered, passkeysKey, usePasskeys } from './security.queries.ts'
+import { passkeysKey, usePasskeys } from './security.queries.ts'
 import { Setting, settingFailureClass, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
@@ -24,7 +24,7 @@ export function PasskeysRow() {
   const { data: passkeys, error, isFetching, refetch } = usePasskeys()
   const [addedId, setAddedId] = useState<number>()
   const canAdd = arePasskeysPossible()
-  if (isNotOffered(error) || (passkeys?.length === 0 && !canAdd)) return null
+  if (isMissing(error) || (passkeys?.length === 0 && !canAdd)) return null
   if (!passkeys)
     return (
       <Setting heading={t.heading} note={t.note}>

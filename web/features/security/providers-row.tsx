@@ -4,7 +4,7 @@ import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { isMissing, Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { findSignOut, forgetSignOut, goToProvider } from '#web/features/auth/provider-visit.ts'
 import { useAfterLogout } from '#web/features/auth/use-logout.ts'
@@ -30,8 +30,7 @@ export function ProvidersRow() {
       return { providers, identities }
     },
   })
-  const isMissing = error instanceof Refusal && [404, 405].includes(error.status)
-  if (error && !data && !isMissing)
+  if (error && !data && !isMissing(error))
     return (
       <Setting heading={t.heading} note={t.note}>
         <div className={settingFailureClass}>

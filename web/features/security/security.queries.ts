@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 const accountKey = ['users', 'security', 'account'] as const
@@ -21,7 +20,3 @@ export const useSessions = () =>
 
 export const usePasskeys = () =>
   useQuery({ queryKey: passkeysKey, queryFn: ({ signal }) => call(rows.listPasskeys, { signal }) })
-
-/** An older server does not have the call at all. */
-export const isNotOffered = (failure: Error | null): boolean =>
-  failure instanceof Refusal && (failure.status === 404 || failure.status === 405)

@@ -4,6 +4,7 @@ import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
@@ -12,14 +13,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { isNotOffered, sessionsKey, useSessions } from './security.queries.ts'
+import { sessionsKey, useSessions } from './security.queries.ts'
 import { SessionLine } from './session-line.tsx'
 import { Setting, settingFailureClass } from './setting.tsx'
 
 /** Every device that is signed in: end one, or all but this one. */
 export function SessionsRow() {
   const { data: sessions, error, isFetching, refetch } = useSessions()
-  if (isNotOffered(error)) return null
+  if (isMissing(error)) return null
   if (!sessions && error)
     return (
       <Setting heading={t.sessions} note={t.sessionsNote}>

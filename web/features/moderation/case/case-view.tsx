@@ -4,6 +4,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayAndTime } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import { formerCook, kindNames } from '#texts/moderation-queue.ts'
+import { isMissing } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -11,7 +12,7 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
-import { barrierOf, isNotFound } from '../moderators-only.tsx'
+import { barrierOf } from '../moderators-only.tsx'
 import { BothSides } from './both-sides.tsx'
 import { EarlierCases, MemberRecord, ReportList } from './case-record.tsx'
 import { CaseVersions } from './case-versions.tsx'
@@ -35,7 +36,7 @@ export function CaseView({ id, realm, notFound }: Props) {
   if (row) return <LoadedCaseView row={row} realm={realm} />
   const barrier = barrierOf(error, realm)
   if (barrier) return barrier
-  if (isNotFound(error)) return notFound
+  if (isMissing(error)) return notFound
   return (
     <div className="page py-12">
       {error ? (

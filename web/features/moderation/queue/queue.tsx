@@ -6,6 +6,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/moderation-queue.ts'
 import { adminDashboard, moderation } from '#texts/pages.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { type Realm, useToken } from '#web/api/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Count } from '#web/ui/count.tsx'
@@ -17,7 +18,7 @@ import { ListSkeleton } from '#web/ui/list-status.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { tabRowClass } from '#web/ui/tab-row.ts'
 import { casesQuery } from '../cases.queries.ts'
-import { barrierOf, isNotFound } from '../moderators-only.tsx'
+import { barrierOf } from '../moderators-only.tsx'
 import { Recoveries } from '../recoveries/recoveries.tsx'
 import { CaseItem } from './case-item.tsx'
 import styles from './queue.module.css'
@@ -42,7 +43,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
   const isAdministrator = useToken('admin') !== null
   const barrier = barrierOf(list.error, realm)
   if (barrier) return barrier
-  if (isNotFound(list.error)) return notFound
+  if (isMissing(list.error)) return notFound
   const counts = list.data?.counts
   const all = list.data?.cases ?? []
   const shown = all.filter(row => (about || isIn(view, row)) && (kind === 'all' || row.kind === kind))

@@ -1,11 +1,11 @@
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/leaving.ts'
+import { isMissing } from '#web/api/failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note, noteClass } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isNotOffered } from '../security.queries.ts'
 import { Setting, settingFailureClass } from '../setting.tsx'
 import styles from './export-row.module.css'
 import { useDownload, useOwnData, usePrepareExport } from './own-data.queries.ts'
@@ -13,7 +13,7 @@ import { useDownload, useOwnData, usePrepareExport } from './own-data.queries.ts
 /** Everything that is the member's in one ZIP: asked for, being prepared, or ready. */
 export function ExportRow() {
   const { data, error, isFetching, refetch } = useOwnData()
-  if (isNotOffered(error)) return null
+  if (isMissing(error)) return null
   return (
     <Setting heading={t.takeEverything} note={t.takeEverythingNote}>
       {data ? (
