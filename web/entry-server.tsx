@@ -26,9 +26,9 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
     const url = new URL(path, publicUrl())
     const { name, pathname } = matchPage(url.pathname)
     if (name === undefined) return { path: pathname, isSecret: false }
-    const { hasSecretAddress = false, load } = pages[name]
+    const { isPrivate, load } = pages[name]
     const search = (await load()).readSearch?.(url.searchParams).toString()
-    return { path: pathname + (search ? `?${search}` : ''), isSecret: hasSecretAddress && Boolean(search) }
+    return { path: pathname + (search ? `?${search}` : ''), isSecret: isPrivate && Boolean(search) }
   }
 
   const render = async (path: string): Promise<RenderedPage> => {

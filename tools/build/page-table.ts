@@ -7,7 +7,6 @@ import { pages } from '#web/app/pages.ts'
 
 const serverFields: Record<keyof ServerFields, true> = {
   isPrivate: true,
-  hasSecretAddress: true,
   description: true,
   earlyCalls: true,
   isPrecached: true,

@@ -38,10 +38,8 @@ type BrowserFields = {
 
 /** The part that only the server and the build use. The build removes these fields from the browser's copy of the table. */
 export type ServerFields = {
-  /** Private to its user: kept out of search engines. */
+  /** Private to its user: kept out of search engines. What it reads of the address's query is a secret: the page is never kept. */
   isPrivate: boolean
-  /** The query contains the token of a mailed link: the page is never kept. */
-  hasSecretAddress?: boolean
   /** For search engines and link previews. */
   description?: string
   /** Called by the script in the head, before the bundle has loaded, for signed-in users. `{id}` is the value of `:name`. */

@@ -75,3 +75,17 @@ test('a guarded page sends on to where its token is to be had; an unknown addres
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('no cache keeps a page whose address has a secret', async ({ request }) => {
+  for (const path of [
+    '/reset-password?token=l1_x',
+    '/verify-email?token=l1_x',
+    '/email-change?token=l1_x',
+    '/undo-email-change?token=l1_x',
+    '/second-factor-recovery?token=l1_x',
+    '/login/with/jikoni?code=x&state=y',
+  ]) {
+    const reply = await request.get(path)
+    expect([path, reply.headers()['cache-control']]).toEqual([path, 'no-store'])
+  }
+})
