@@ -3,7 +3,16 @@ import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, requiredName, requiredText } from './fields.ts'
+import {
+  emailField,
+  id,
+  idParam,
+  optionalNumber,
+  queryText,
+  requiredName,
+  requiredText,
+  timestamp,
+} from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -22,6 +31,36 @@ export const contactMessage = z
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
+const contactDetails = z
+  .object({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    place: z.string().nullable(),
+    areExamples: z
+      .boolean()
+      .meta({ description: 'The operator has set none of them: phone and e-mail reach nobody.' }),
+  })
+  .meta({ id: 'ContactDetails' })
+export type ContactDetails = z.infer<typeof contactDetails>
+
+export const answeredFilters = ['waiting', 'answered'] as const
+export type AnsweredFilter = (typeof answeredFilters)[number]
+
+const receivedMessage = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    inquiryType: z.string(),
+    message: z.string(),
+    createdAt: timestamp,
+    answeredAt: timestamp.nullable().meta({ description: 'Null where it waits for an answer.' }),
+  })
+  .meta({ id: 'ReceivedMessage' })
+export type ReceivedMessage = z.infer<typeof receivedMessage>
+
 export const contactRoutes = {
   sendContactMessage: endpoint(rows.sendContactMessage, {
     summary: 'Write to the team; the message is kept and mailed to them',
@@ -30,5 +69,33 @@ export const contactRoutes = {
     status: 201,
     reply: z.object({ message: z.literal(contactMessages.sent) }),
     throttle: 'contact',
+  }),
+  getContact: endpoint(rows.getContact, {
+    summary: 'Phone, e-mail and place of the team, as the contact page shows them',
+    status: 200,
+    reply: contactDetails,
+  }),
+  listContactMessages: endpoint(rows.listContactMessages, {
+    summary: 'Messages to the team, newest first',
+    query: z.object({
+      before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
+      only: z.enum(answeredFilters, t.invalidValue).optional(),
+      limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
+        count => count ?? limits.messagesPageSize,
+      ),
+    }),
+    status: 200,
+    reply: z.object({
+      messages: z.array(receivedMessage),
+      next: z.string().nullable(),
+      waiting: z.int().meta({ description: 'How many of all messages wait for an answer.' }),
+    }),
+  }),
+  markContactMessage: endpoint(rows.markContactMessage, {
+    summary: 'Note that a message is answered, or that it is not',
+    params: z.object({ id: idParam }),
+    body: z.object({ isAnswered: z.boolean(t.invalidValue) }),
+    status: 200,
+    reply: receivedMessage,
   }),
 } as const

@@ -102,6 +102,7 @@ export const maxListBytes = 450_000
 /** Of a comment, in the notification of it. */
 export const maxExcerptLength = 140
 export const maxMessageLength = 5_000
+export const messagesPageSize = 20
 /** The text of all rules, how many there are, and the name of each. */
 export const maxRulesLength = 20_000
 export const maxRules = 30

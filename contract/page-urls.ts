@@ -47,6 +47,7 @@ export const pageUrls = {
   adminRules: '/admin/rules',
   adminMembers: '/admin/members',
   adminLog: '/admin/log',
+  adminMessages: '/admin/messages',
   adminSecurity: '/admin/security',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',

@@ -101,6 +101,9 @@ export const exportBeforeLeaving = 'anyone POST /api/auth/return/export'
 export const listNotifications = 'user GET /api/notifications'
 
 export const sendContactMessage = 'anyone POST /api/contact'
+export const getContact = 'anyone GET /api/contact'
+export const listContactMessages = 'admin GET /api/admin/messages'
+export const markContactMessage = 'admin PUT /api/admin/messages/{id}'
 
 export const getImportWays = 'user GET /api/imports/ways'
 export const readPage = 'user POST /api/imports/read'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ContactDetails } from '#contract/contact.ts'
 import type { Operation } from '#contract/routes.ts'
 import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
@@ -94,6 +95,7 @@ export type Services = {
   publicUrl: () => string
   /** Of OpenID Connect, by id. */
   providers: Providers
+  contactDetails: ContactDetails
   isVerificationRequired: boolean
   /** Of moderators, and of administrators where there is more than one of either. */
   isSecondFactorRequired: boolean

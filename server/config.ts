@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { maxPhoneLength } from '#contract/limits.ts'
 import { readLimits } from './platform/limits/read-limits.ts'
 import { openidSettings } from './platform/openid/settings.ts'
 import { telemetrySettings } from './platform/telemetry/settings.ts'
@@ -53,6 +54,9 @@ const cidr = z
     'must be addresses or CIDR ranges, like 10.0.0.0/8; "true" and hop counts would trust what a client writes',
   )
 const email = z.email('must be an e-mail address')
+const phone = text
+  .max(maxPhoneLength, `must have at most ${maxPhoneLength} characters`)
+  .regex(/^\+?[\d\s()./-]*\d[\d\s()./-]*$/, 'must be a phone number, like +254 20 123 4567')
 const limits = text.default('').transform((value, context) => {
   const { limits, problems } = readLimits(value)
   for (const message of problems) context.addIssue({ code: 'custom', message })
@@ -67,6 +71,8 @@ const duration = text
     value => Number.parseInt(value, 10) * minutesOf[value.slice(-1) as keyof typeof minutesOf] * 60_000,
   )
   .refine(ms => ms >= 15 * 60_000 && ms <= maxDays * 86_400_000, `must be from 15m to ${maxDays}d`)
+
+const maxPlaceLength = 120
 
 /** Each is connected to by every process. */
 const maxReplicas = 8
@@ -93,6 +99,9 @@ const settings = z.object({
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: email.default('mezani@localhost.localdomain'),
   CONTACT_EMAIL: email.optional(),
+  SHOWN_PHONE: phone.optional(),
+  SHOWN_EMAIL: email.optional(),
+  SHOWN_PLACE: text.max(maxPlaceLength, `must have at most ${maxPlaceLength} characters`).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   CORS_ORIGINS: list(webOrigin).default([]),

@@ -54,6 +54,7 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   'endOtherSessions',
   'adminSignin',
   'sendContactMessage',
+  'markContactMessage',
   'reportClientError',
   'readIngredientLines',
   'readPage',
@@ -86,7 +87,7 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   ...ownKeyChanges,
 ])
 
-/** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
+/** What they write is read from the primary alone: sessions, what limits mails, what only the team reads. */
 export const sessionWrites: ReadonlySet<Operation> = new Set([
   'login',
   'logout',
@@ -97,6 +98,7 @@ export const sessionWrites: ReadonlySet<Operation> = new Set([
   'endOtherSessions',
   'requestReset',
   'sendContactMessage',
+  'markContactMessage',
   'reportClientError',
   'readIngredientLines',
   'readPage',
@@ -107,5 +109,9 @@ export const sessionWrites: ReadonlySet<Operation> = new Set([
   ...ownKeySessionWrites,
 ])
 
-/** A session that has ended must have ended. */
-export const sessionReads: ReadonlySet<Operation> = new Set(['checkAuth', 'listSessions'])
+/** A session that has ended must have ended, and a message that another administrator has answered be answered. */
+export const sessionReads: ReadonlySet<Operation> = new Set([
+  'checkAuth',
+  'listSessions',
+  'listContactMessages',
+])

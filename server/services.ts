@@ -7,6 +7,7 @@ import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
 import { recoveryJobs } from './features/auth/second-factor/recovery.jobs.ts'
 import { secondFactorJobs } from './features/auth/second-factor/second-factor.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { contactDetailsOf } from './features/contact/contact-details.ts'
 import { exportJobs } from './features/exports/exports.jobs.ts'
 import { importJobs } from './features/imports/batches/batches.jobs.ts'
 import { openWebFetching } from './features/imports/fetching/open-web.ts'
@@ -226,6 +227,7 @@ export async function openServices(
     replicas,
     publicUrl,
     providers: openProviders(config.OIDC_PROVIDERS),
+    contactDetails: contactDetailsOf(config),
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
     isSecondFactorRequired: config.REQUIRE_SECOND_FACTOR,
     isReady: async () =>

@@ -5,7 +5,6 @@ import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { createAdmin, printAdmins, removeAdminSecondFactor } from './admin/administrators.ts'
 import { printAudit } from './admin/audit.ts'
 import { closeOpenCase, printCase, printCases } from './admin/cases.ts'
-import { printContact } from './admin/contact.ts'
 import { exportRecipes } from './admin/export-recipes.ts'
 import { printFailedMails } from './admin/mails.ts'
 import {
@@ -82,11 +81,6 @@ const commands: Command[] = [
     does: 'makes a moderator a member like the others again',
     run: ({ db }, name) => endModerator(db, name),
     needsArgument: true,
-  },
-  {
-    words: 'contact [COUNT]',
-    does: 'prints the newest messages that visitors wrote to the team',
-    run: ({ db }, count) => printContact(db, Number(count || defaultCount)),
   },
   {
     words: 'cases',

@@ -1,5 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Config } from '../config.ts'
+import { contactDetailsOf } from '../features/contact/contact-details.ts'
 import type { SampleAccount } from '../features/recipes/sample/sample-account.ts'
 
 type BannerDetails = {
@@ -19,7 +20,9 @@ export function startupBanner({ publicUrl, sampleUser, setupPath, config }: Bann
     `  the API:                      ${publicUrl}/docs`,
     !config.SMTP_URL && `  no SMTP_URL is set, so mails are put in ${config.DATA_DIR}/outbox`,
     !config.CONTACT_EMAIL &&
-      '  no CONTACT_EMAIL is set, so contact messages are only kept: npm run admin -- contact',
+      `  no CONTACT_EMAIL is set, so what people write to the team is only at ${publicUrl}${pageUrls.adminMessages}`,
+    contactDetailsOf(config).areExamples &&
+      '  no SHOWN_PHONE, SHOWN_EMAIL or SHOWN_PLACE is set, so the contact page shows examples',
   ]
   return `\n${lines.filter(Boolean).join('\n')}\n\n`
 }

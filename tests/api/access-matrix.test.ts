@@ -197,10 +197,17 @@ test('HEAD is answered like GET, to everybody, without a body, and changes nothi
   assert.equal(await databaseHash(site), before)
 })
 
-/** An administrator has no other name than the address. */
-const showsEmails: ReadonlySet<Operation> = new Set(['listAllUsers', 'listMembers', 'listAuditLog'])
+/** An administrator has no other name than the address; who writes to the team gives one for the answer; the team shows its own. */
+const showsEmails: ReadonlySet<Operation> = new Set([
+  'listAllUsers',
+  'listMembers',
+  'listAuditLog',
+  'listContactMessages',
+  'markContactMessage',
+  'getContact',
+])
 
-test('callers with access get exactly the contract’s fields, and no email but in what administrators read of accounts', {
+test('callers with access get exactly the contract’s fields, and no email but in what administrators read, and the team’s own', {
   tags: ['6-user'],
 }, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {

@@ -10,6 +10,7 @@ import { storeCook } from '#tests/support/cooks.ts'
 import { keepDraft } from '#tests/support/drafts.ts'
 import { aRecipeFile, storeImport } from '#tests/support/imports.ts'
 import { storeReadyExport } from '#tests/support/leavers.ts'
+import { storeMessage } from '#tests/support/messages.ts'
 import { multipart } from '#tests/support/multipart.ts'
 import { openOtherSite, recipePage } from '#tests/support/other-site.ts'
 import { givePasskey } from '#tests/support/passkeys.ts'
@@ -156,6 +157,8 @@ async function storedIdOf(
     case 'publishDraft':
     case 'deleteDraft':
       return keepDraft(site, people.A)
+    case 'markContactMessage':
+      return storeMessage(site)
     case 'undoAction':
     case 'readNotice':
     case 'appealNotice':

@@ -8,6 +8,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
 import { aDraft, keepDraft } from '#tests/support/drafts.ts'
 import { storeImport } from '#tests/support/imports.ts'
+import { storeMessage } from '#tests/support/messages.ts'
 import { intranet, openOtherSite, recipePage } from '#tests/support/other-site.ts'
 import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -53,6 +54,7 @@ for (let n = 0; n < 5; n += 1)
 for (const { id, isCurrent } of (await site.call('GET', '/api/auth/sessions', { token: member.token })).body)
   if (!isCurrent) endable.push(id)
 const recipe = await publishRecipe(site, member)
+const message = await storeMessage(site)
 const moderator = await aModerator(site)
 const storeCases = (stages: Parameters<typeof fuzzedCases>[1]['stages'], memberId = member.id) =>
   fuzzedCases(site, { memberId, moderatorId: moderator.id, stages })
@@ -151,6 +153,7 @@ const examples: Partial<Record<Operation, () => object>> = {
     message: 'No',
     frames: ['common.js:1:1'],
   }),
+  markContactMessage: () => ({ isAnswered: isOneIn(2, 'markContactMessage') }),
   sendContactMessage: () => ({
     firstName: 'A',
     lastName: 'B',
@@ -174,6 +177,7 @@ function realIdFor(operation: string, path: string): () => number | string {
   if (/\/(?:moderation\/actions|notices)\//.test(path)) return () => ownCases.actions.next()
   if (path.includes('/admin/members/')) return () => other.id
   if (operation in usedUp) return () => usedUp[operation]?.pop() ?? 999_999
+  if (path.includes('/admin/messages/')) return () => message
   if (path.includes('/drafts/')) return () => draft
   if (path.includes('/imports/files/')) return () => imported
   return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe

@@ -89,3 +89,23 @@ test('what the server refuses stands at its field, and the form stays filled in'
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Email must be an e-mail address/)
   await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')
 })
+
+test('what the operator set is shown, and nothing else; the form stands without it', async ({ page }) => {
+  const set = { phone: '+49 (0)30 123 45 67', email: null, place: 'Torstraße 12, Berlin', areExamples: false }
+  const aside = page.getByRole('complementary')
+  const visit = async (reply: { status: number; json: object }) => {
+    await open(page, '/aboutus')
+    await page.route('**/api/contact', route => route.fulfill(reply))
+    await page.getByRole('link', { name: 'Contact Us' }).first().click()
+  }
+  await visit({ status: 200, json: set })
+  const phone = aside.getByRole('link', { name: set.phone })
+  await expect(phone).toHaveAttribute('href', 'tel:+49301234567')
+  await expect(aside).toContainText(set.place)
+  await expect(aside.getByRole('link', { name: /@/ })).toHaveCount(0)
+  await expect(aside).not.toContainText('are examples')
+
+  await visit({ status: 500, json: {} })
+  await expect(aside).toContainText('Phone and e-mail could not be loaded.')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})

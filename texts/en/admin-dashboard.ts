@@ -1,5 +1,6 @@
 export const more = 'Administration'
 export const reports = 'Reports'
+export const messages = 'Messages'
 export const waiting = 'waiting'
 export const log = 'Log'
 export const logOut = 'Logout'

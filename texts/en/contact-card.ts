@@ -1,2 +1,12 @@
 export const comeAndFindUs = 'Come and find us'
-export const place = 'Nairobi, Kenya'
+export const notLoaded = 'Phone and e-mail could not be loaded. The form works without them.'
+
+/** Of a site whose operator has not set any. */
+export const exampleContact = {
+  phone: '+254 20 000 0000',
+  email: 'hello@mezani.example',
+  place: 'Nairobi, Kenya',
+  areExamples: true,
+}
+export const areExamples =
+  'The phone number and the e-mail address are examples: nobody answers there. The form reaches the team.'

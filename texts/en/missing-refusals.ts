@@ -6,5 +6,6 @@ export const importNotFound = 'This import was not found. Its report may be too 
 export const commentNotFound = 'This comment was not found. It may have been deleted.'
 export const cookNotFound = 'This entry of your diary was not found. It may have been deleted.'
 export const memberNotFound = 'This member was not found. It may have been deleted.'
+export const messageNotFound = 'This message was not found. It may be too old.'
 export const pictureNotFound = 'This picture was not found. It may have been deleted.'
 export const reportedIsGone = 'What you report is not there any more.'

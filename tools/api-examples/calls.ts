@@ -43,14 +43,6 @@ export async function recordCalls(
   await recordImports(recorder, db, cookToken)
   const guestToken = await recordGuest(recorder, { params, cookId: String(published.author.id) })
   await recordReading(recorder, { cookToken, guestToken, params })
-  await recordAdmin(recorder, db)
-  await recordModeration(recorder, db, { cookToken, guestToken, cookId: published.author.id })
-  await record('removeBookmark', { token: guestToken, params })
-  await record('unfollowUser', { token: guestToken, params: { id: String(published.author.id) } })
-  const [doomed] = await record('listOwnRecipes', { token: cookToken, query: { limit: 1 } })
-  await record('deleteRecipe', { token: cookToken, params: { id: String(doomed?.id) } })
-  await recordLinks(recorder, db, published.author.id)
-  await recordSecurity(recorder, { db, provider }, published.author.id)
   await record('sendContactMessage', {
     body: {
       firstName: 'Wanjiru',
@@ -61,6 +53,15 @@ export async function recordCalls(
       message: 'May I print my recipes for our school?',
     },
   })
+  await record('getContact')
+  await recordAdmin(recorder, db)
+  await recordModeration(recorder, db, { cookToken, guestToken, cookId: published.author.id })
+  await record('removeBookmark', { token: guestToken, params })
+  await record('unfollowUser', { token: guestToken, params: { id: String(published.author.id) } })
+  const [doomed] = await record('listOwnRecipes', { token: cookToken, query: { limit: 1 } })
+  await record('deleteRecipe', { token: cookToken, params: { id: String(doomed?.id) } })
+  await recordLinks(recorder, db, published.author.id)
+  await recordSecurity(recorder, { db, provider }, published.author.id)
   await record('reportClientError', {
     body: {
       release: 'a1b2c3d4',

@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-signin', path: '/admin/signin' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-members', path: '/admin/members', as: 'admin' },
+  { name: 'admin-messages', path: '/admin/messages', as: 'admin' },
   { name: 'admin-log', path: '/admin/log', as: 'admin' },
   {
     name: 'admin-members-menu',

@@ -170,6 +170,7 @@ const secondaryTable = {
     isForm: true,
   },
   'admin-members': { url: pageUrls.adminMembers, title: t.adminMembers, guard: adminsOnly },
+  'admin-messages': { url: pageUrls.adminMessages, title: t.adminMessages, guard: adminsOnly },
   'admin-log': { url: pageUrls.adminLog, title: t.adminLog, guard: adminsOnly },
   'admin-security': {
     url: pageUrls.adminSecurity,

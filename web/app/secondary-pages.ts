@@ -22,6 +22,7 @@ export const secondaryPages = {
   'admin-signin': () => import('#web/pages/admin-signin.tsx'),
   'admin-dashboard': () => import('#web/pages/admin-dashboard.tsx'),
   'admin-members': () => import('#web/pages/admin-members.tsx'),
+  'admin-messages': () => import('#web/pages/admin-messages.tsx'),
   'admin-log': () => import('#web/pages/admin-log.tsx'),
   'admin-security': () => import('#web/pages/admin-security.tsx'),
   'admin-rules': () => import('#web/pages/admin-rules.tsx'),

@@ -5,9 +5,9 @@ import { loading } from '#texts/status.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
-import { ReportsLink } from '#web/features/admin/reports-link.tsx'
 import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
 import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.ts'
+import { MessagesLink, ReportsLink } from '#web/features/admin/waiting-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -30,6 +30,7 @@ export function Page() {
       {isOwnBackend && (
         <nav className={styles.links} aria-label={t.more}>
           <ReportsLink />
+          <MessagesLink />
           <Link className={linkClass} to={pageUrls.adminMembers}>
             {t.allMembers}
           </Link>

@@ -11,7 +11,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export function Page() {
-  const { log, by, member, before, choose, pageLink } = useLog()
+  const { log, chosen, member, before, choose, pageLink } = useLog()
   const { data } = log
   return (
     <div className="page pt-6 pb-10">
@@ -32,7 +32,7 @@ export function Page() {
         legend={t.whose}
         names={actors}
         chip={name => t.filters[name]}
-        chosen={by}
+        chosen={chosen}
         onChoose={choose}
       />
       <div aria-busy={log.isFetching}>

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as t from '#texts/contact-form.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
+import { contactQuery } from '#web/features/contact/contact.queries.ts'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import styles from './contact.module.css'
@@ -21,3 +23,5 @@ export const Page = () => (
     </div>
   </div>
 )
+
+export const prefetch = (queries: QueryClient) => queries.prefetchQuery(contactQuery())

@@ -4,6 +4,7 @@ import { contactSubjects } from '#contract/contact.ts'
 import * as limits from '#contract/limits.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { aMessage } from '#tests/support/messages.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { openSmtp } from '#tests/support/smtp.ts'
@@ -17,15 +18,6 @@ const site = await openSite({
 })
 const { call, db } = site
 
-const aMessage = (changes: Record<string, unknown> = {}) => ({
-  firstName: 'Wanjiku',
-  lastName: 'Kamau',
-  email: 'wanjiku@example.org',
-  phoneNumber: '+254 700 000000',
-  inquiryType: 'Recipe Inquiry',
-  message: 'How long do the beans soak?',
-  ...changes,
-})
 const sendMessage = (body: unknown) => call('POST', '/api/contact', { body, ...fromRandomAddress() })
 const waitForMail = (words: string) =>
   waitFor(async () => smtp.delivered.find(({ text }) => text.includes(words)), `a mail with ${words}`)

@@ -1,16 +1,29 @@
-import type { contactRoutes } from '#contract/contact.ts'
+import type { ContactDetails, contactRoutes, ReceivedMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
+import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
+import { messageNotFound } from '#texts/missing-refusals.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
 import { requestContactMail } from './contact.jobs.ts'
-import { insertContactMessage } from './contact.queries.ts'
+import {
+  countWaitingMessages,
+  findContactMessage,
+  insertContactMessage,
+  listContactMessages,
+  markMessage,
+} from './contact.queries.ts'
 
-type Services = { db: Database; jobs: Jobs }
+type Services = { db: Database; jobs: Jobs; contactDetails: ContactDetails }
 
-export const contactHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof contactRoutes> => ({
+export const contactHandlers = ({
+  db,
+  jobs,
+  contactDetails,
+}: Services): HandlersOf<keyof typeof contactRoutes> => ({
   async sendContactMessage({ body, keyed }) {
     await runTransaction(db, trx =>
       makeOnce(trx, keyed, {
@@ -23,4 +36,31 @@ export const contactHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof
     )
     return { message: contactMessages.sent }
   },
+
+  getContact: async () => contactDetails,
+
+  async listContactMessages({ query: { before, only, limit }, readDb }) {
+    const last = before === '' ? undefined : readIdCursor(before)
+    const [found, waiting] = await Promise.all([
+      listContactMessages(readDb, { before: last, only, limit: limit + 1 }),
+      countWaitingMessages(readDb),
+    ])
+    const messages = found.slice(0, limit).map(presentMessage)
+    return { messages, next: found.length > limit ? String(messages.at(-1)?.id) : null, waiting }
+  },
+
+  async markContactMessage({ params, body }) {
+    await markMessage(db, params.id, body.isAnswered)
+    const message = await findContactMessage(db, params.id)
+    if (!message) throw notFound(messageNotFound)
+    return presentMessage(message)
+  },
+})
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
+
+const presentMessage = ({ createdAt, answeredAt, ...message }: Stored): ReceivedMessage => ({
+  ...message,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
 })

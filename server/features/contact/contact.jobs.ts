@@ -1,10 +1,11 @@
 import type { ContactMessage } from '#contract/contact.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { contactSubject } from '#texts/mails/contact.ts'
+import { allMessagesAt, contactSubject } from '#texts/mails/contact.ts'
 import { deleteOldestMessages, findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'
@@ -13,9 +14,15 @@ const contactMail = 'contact-mail'
 export const requestContactMail = (jobs: Jobs, db: Database, messageId: number): Promise<void> =>
   jobs.enqueue(db, contactMail, { messageId })
 
-type Services = { db: Database; mailer: Mailer; contactEmail: string | undefined; limits: Limits }
+type Services = {
+  db: Database
+  mailer: Mailer
+  contactEmail: string | undefined
+  limits: Limits
+  publicUrl: () => string
+}
 
-export const contactJobs = ({ db, mailer, contactEmail, limits }: Services): Job<never>[] => [
+export const contactJobs = ({ db, mailer, contactEmail, limits, publicUrl }: Services): Job<never>[] => [
   {
     ...mailRetries(limits),
     name: contactMail,
@@ -25,7 +32,7 @@ export const contactJobs = ({ db, mailer, contactEmail, limits }: Services): Job
       await mailer.send('contact', contactEmail, () => ({
         replyTo: message.email,
         subject: contactSubject(message.inquiryType),
-        text: contactText(message),
+        text: `${contactText(message)}\n${allMessagesAt(publicUrl() + pageUrls.adminMessages)}\n`,
       }))
     },
   },

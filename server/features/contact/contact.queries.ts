@@ -1,4 +1,5 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import { sql } from 'kysely'
+import type { AnsweredFilter, ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 export async function insertContactMessage(db: Database, message: ContactMessage): Promise<number> {
@@ -21,6 +22,7 @@ const selectMessages = (db: Database) =>
   db
     .selectFrom('contact_messages')
     .select([
+      'id',
       'first_name as firstName',
       'last_name as lastName',
       'email',
@@ -28,14 +30,44 @@ const selectMessages = (db: Database) =>
       'inquiry_type as inquiryType',
       'message',
       'created_at as createdAt',
+      'answered_at as answeredAt',
     ])
 
 export const findContactMessage = (db: Database, id: number) =>
   selectMessages(db).where('id', '=', id).executeTakeFirst()
 
+type Asked = {
+  /** The message that the page before ended with. */
+  before?: number | undefined
+  only?: AnsweredFilter | undefined
+  limit: number
+}
+
 /** Newest first. */
-export const listContactMessages = (db: Database, count: number) =>
-  selectMessages(db).orderBy('id', 'desc').limit(count).execute()
+export const listContactMessages = (db: Database, { before, only, limit }: Asked) =>
+  selectMessages(db)
+    .$if(before !== undefined, page => page.where('id', '<', before ?? 0))
+    .$if(only !== undefined, page => page.where('answered_at', only === 'waiting' ? 'is' : 'is not', null))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export async function countWaitingMessages(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('contact_messages')
+    .select(eb => eb.fn.countAll<number>().as('waiting'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** What is answered already keeps its time. */
+export const markMessage = (db: Database, id: number, isAnswered: boolean) =>
+  db
+    .updateTable('contact_messages')
+    .set({ answered_at: isAnswered ? sql`coalesce(answered_at, now())` : null })
+    .where('id', '=', id)
+    .execute()
 
 /** Deletes all but so many, the newest. */
 export async function deleteOldestMessages(db: Database, keep: number): Promise<void> {

@@ -62,6 +62,6 @@ test('the outbox keeps its newest mails only, and the table of messages its newe
     site.db,
   )
   await deleteOldestMessages(site.db, maxContactMessages)
-  const messages = await listContactMessages(site.db, maxContactMessages + 10)
+  const messages = await listContactMessages(site.db, { limit: maxContactMessages + 10 })
   assert.deepEqual([messages.length, messages.at(-1)?.message], [maxContactMessages, 'Message 1'])
 })

@@ -480,6 +480,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       inquiry_type: 'exported',
       message: 'exported',
       created_at: 'exported',
+      answered_at: 'exported',
     },
   },
   departures: {

@@ -92,6 +92,7 @@ export interface Comments {
 }
 
 export interface ContactMessages {
+  answered_at: Date | null
   created_at: Generated<Date>
   email: string
   first_name: string

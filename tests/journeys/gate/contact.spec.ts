@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { aMessage } from '#tests/support/messages.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
-import { expect, open, test } from '../support/journey.ts'
+import { callApi } from '../support/accounts.ts'
+import { expect, open, presetToken, test } from '../support/journey.ts'
 import { answerIsLost } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
@@ -17,12 +20,13 @@ test('contact: the sidebar, the fields and what they require; a message whose an
 }, async ({ page }) => {
   await open(page, '/contactus')
   const aside = page.getByRole('complementary')
-  await expect(aside.getByRole('link', { name: '+254 20 555 0142' })).toHaveAttribute(
+  await expect(aside.getByRole('link', { name: '+254 20 000 0000' })).toHaveAttribute(
     'href',
-    'tel:+254205550142',
+    'tel:+254200000000',
   )
   await expect(aside.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(aside.getByText('Nairobi, Kenya')).toBeVisible()
+  await expect(aside.getByText('are examples')).toBeVisible()
   for (const name of ['YouTube', 'Instagram', 'Facebook'])
     await expect(aside.getByRole('link', { name })).toBeVisible()
 
@@ -65,4 +69,42 @@ test('contact: the sidebar, the fields and what they require; a message whose an
   await expect(page.getByLabel('First Name')).toHaveValue('')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(page)
+})
+
+test('from the dashboard an administrator reads a message, and notes that it is answered, or not', async ({
+  page,
+  site,
+  adminToken,
+}) => {
+  const firstName = `Chebet ${randomUUID().slice(0, 4)}`
+  const message = aMessage({ firstName, message: 'Which maize flour\ncomes closest?' })
+  await callApi(site, '', ['POST', '/api/contact'], message)
+  await presetToken(page, adminToken, 'adminToken')
+  await open(page, '/admin/dashboard')
+  await page.getByRole('link', { name: /^Messages \d+ waiting$/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  const received = page.getByRole('article', { name: `${firstName} Kamau` })
+  for (const words of ['Recipe Inquiry', 'wanjiku@example.org', '+254 700 000000', message.message])
+    await expect(received).toContainText(words)
+  await expect(received.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:wanjiku@example.org?subject=Re%3A%20Mezani%3A%20Recipe%20Inquiry',
+  )
+  await page.getByRole('button', { name: 'Not answered', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/admin/messages?only=waiting')
+  await received.getByRole('button', { name: 'Mark as answered' }).press('Enter')
+  await expect(received.getByRole('status')).toHaveText(/^Answered on /)
+  // The press can be taken back where it was made.
+  await expect(received.getByRole('button', { name: 'Mark as not answered' })).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(
+    page.getByText('Every message is answered.').or(page.getByRole('article').first()),
+  ).toBeVisible()
+  await expect(received).toHaveCount(0)
+  await page.getByRole('button', { name: 'Answered', exact: true }).press('Enter')
+  await received.getByRole('button', { name: 'Mark as not answered' }).press('Enter')
+  await expect(received.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
+  await page.getByRole('link', { name: 'Admin Dashboard' }).press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
+import { aMessage } from '#tests/support/messages.ts'
 import { expect, waitForShortcuts } from './journey.ts'
 
 export type Screen = {
@@ -431,6 +432,16 @@ export const screens: Screen[] = [
         .click()
       await page.getByRole('button', { name: 'Suspend…' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'messages to the team',
+    path: '/admin/messages',
+    who: 'admin',
+    prepare: async page => {
+      await page.request.post('/api/contact', { data: aMessage() })
+      await page.reload()
+      await expect(page.getByRole('article').first()).toBeVisible()
     },
   },
   {

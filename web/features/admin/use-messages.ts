@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedMessage } from '#contract/contact.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/admin-messages.ts'
+import { call } from '#web/api/call.ts'
+import { isForbidden, isUnauthorized, Refusal } from '#web/api/failure.ts'
+import { messagesKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { useAdminRefusal } from './use-dashboard.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export const messageFilters = ['all', 'waiting', 'answered'] as const
+
+/** The page of the messages to the team that the URL names, and the URLs of others. */
+export function useMessages() {
+  const { question, ...address } = useListAddress('only', messageFilters)
+  const list = useQuery({
+    queryKey: [...messagesKey, question],
+    queryFn: ({ signal }) => call(rows.listContactMessages, { query: question, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  useAdminRefusal(list.error)
+  return { list, ...address }
+}
+
+type Shown = { messages: ReceivedMessage[] }
+
+/** Notes whether a message is answered. It stays in the list that is shown, whatever the filter, so that a press can be taken back. */
+export function useMark(id: number) {
+  const queries = useQueryClient()
+  const mark = useSingleFlightMutation({
+    mutationFn: (isAnswered: boolean) => call(rows.markContactMessage, { id, body: { isAnswered } }),
+    onSuccess: marked =>
+      queries.setQueriesData<Shown>(
+        { queryKey: messagesKey },
+        shown =>
+          shown && {
+            ...shown,
+            messages: shown.messages.map(message => (message.id === marked.id ? marked : message)),
+          },
+      ),
+    onError: failure => {
+      if (isUnauthorized(failure) || isForbidden(failure)) return
+      showToast.error((failure instanceof Refusal && failure.sentence) || t.notMarked)
+    },
+  })
+  useAdminRefusal(mark.error)
+  return mark
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ContactDetails } from '#contract/contact.ts'
+import * as rows from '#contract/rows.ts'
+import { exampleContact } from '#texts/contact-card.ts'
+import { call } from '#web/api/call.ts'
+import { nullIfMissing } from '#web/api/failure.ts'
+import { contactKey } from '#web/api/query-keys.ts'
+
+/** Examples, where the backend does not tell. */
+export const contactQuery = () =>
+  queryOptions({
+    queryKey: contactKey,
+    queryFn: async ({ signal }): Promise<ContactDetails> =>
+      (await nullIfMissing(call(rows.getContact, { signal }))) ?? exampleContact,
+  })
