@@ -1,6 +1,7 @@
 import type { ContactDetails, contactRoutes, ReceivedMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
+import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound } from '#server/platform/http/problems.ts'
@@ -45,8 +46,9 @@ export const contactHandlers = ({
       listContactMessages(readDb, { before: last, only, limit: limit + 1 }),
       countWaitingMessages(readDb),
     ])
-    const messages = found.slice(0, limit).map(presentMessage)
-    return { messages, next: found.length > limit ? String(messages.at(-1)?.id) : null, waiting }
+    const messages = rowsThatFit(found.map(presentMessage), limit)
+    const isLast = messages.length === found.length
+    return { messages, next: isLast ? null : String(messages.at(-1)?.id), waiting }
   },
 
   async markContactMessage({ params, body }) {

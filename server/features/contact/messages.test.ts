@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContactDetails, ReceivedMessage } from '#contract/contact.ts'
+import { maxListBytes, maxMessageLength } from '#contract/limits.ts'
 import { storeMessage } from '#tests/support/messages.ts'
 import { anAdmin } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -35,6 +36,24 @@ test('administrators read what people wrote, the newest first, and note which me
   assert.equal((await list()).waiting, 3)
   const missing = await mark(third.id + 1, true)
   assert.deepEqual([missing.status, missing.body.code], [404, 'not_found'])
+})
+
+test('a page of long messages ends before its answer is too large, and the next one has what follows', async () => {
+  const long = '飯'.repeat(maxMessageLength)
+  const stored = await Promise.all(Array.from({ length: 40 }, () => storeMessage(site, { message: long })))
+  const read: number[] = []
+  let next = `${Math.max(...stored) + 1}`
+  while (read.length < stored.length) {
+    const path = `/api/admin/messages?limit=${stored.length}&before=${next}`
+    const { text, body } = await site.call('GET', path, { token })
+    assert.ok(Buffer.byteLength(text) < maxListBytes + 1_000, `${Buffer.byteLength(text)} bytes`)
+    read.push(...body.messages.map(({ id }: ReceivedMessage) => id))
+    next = body.next
+  }
+  assert.deepEqual(
+    read.slice(0, stored.length),
+    stored.toSorted((a, b) => b - a),
+  )
 })
 
 test('the contact page shows what the operator set and nothing else; examples where nothing is set', async () => {
