@@ -7,10 +7,10 @@ import {
   emailField,
   id,
   idParam,
-  optionalNumber,
   queryText,
   requiredName,
   requiredText,
+  strictPageLimit,
   timestamp,
 } from './fields.ts'
 import * as limits from './limits.ts'
@@ -80,9 +80,7 @@ export const contactRoutes = {
     query: z.object({
       before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
       only: z.enum(answeredFilters, t.invalidValue).optional(),
-      limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
-        count => count ?? limits.messagesPageSize,
-      ),
+      limit: strictPageLimit(limits.messagesPageSize),
     }),
     status: 200,
     reply: z.object({

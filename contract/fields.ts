@@ -78,6 +78,10 @@ export const pageLimit = (byDefault: number) =>
     .transform(count => Math.min(count ?? byDefault, limits.maxPageSize))
     .meta({ description: `${byDefault} where it is not given, at most ${limits.maxPageSize}.` })
 
+/** The same; a larger number is refused. */
+export const strictPageLimit = (byDefault: number) =>
+  optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(count => count ?? byDefault)
+
 /** A number that must be there, or the same number as a form sends it. */
 export const requiredNumber = (name: string, range: NumberRange) =>
   z.preprocess(numberFromForm, boundedNumber(name, range))

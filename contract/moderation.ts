@@ -3,7 +3,7 @@ import * as fields from '#texts/field-refusals.ts'
 import { reportedKinds } from './content-reports.ts'
 import { action, appealDecision, decision, ending, namedRule, reason } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
+import { id, idParam, queryText, strictPageLimit, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import { cover } from './recipe-parts.ts'
 import * as rows from './rows.ts'
@@ -131,9 +131,7 @@ export const moderationRoutes = {
         description: 'All cases about this member instead, newest first.',
       }),
       after: queryText('after', 200).meta({ description: '`next` of the page before.' }),
-      limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
-        count => count ?? 20,
-      ),
+      limit: strictPageLimit(20),
     }),
     status: 200,
     reply: z.object({

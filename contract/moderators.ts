@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { invalidValue } from '#texts/field-refusals.ts'
 import { days, reason, ruleNumber } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, orNull, queryText, timestamp } from './fields.ts'
-import * as limits from './limits.ts'
+import { id, idParam, orNull, queryText, strictPageLimit, timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
@@ -157,9 +156,7 @@ export const moderatorRoutes = {
       member: idParam
         .optional()
         .meta({ description: 'Only what this member did, or what is about the member.' }),
-      limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
-        count => count ?? 50,
-      ),
+      limit: strictPageLimit(50),
     }),
     status: 200,
     reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),

@@ -7,6 +7,7 @@ import { aDraft } from '#tests/support/drafts.ts'
 import { createEmailChangeToken } from '#tests/support/email-change-token.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
 import { createLinkToken } from '#tests/support/link-token.ts'
+import { aMessage } from '#tests/support/messages.ts'
 import { registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { providerBody } from '#tests/support/providers.ts'
@@ -16,15 +17,6 @@ import { currentCode } from '#tests/support/second-factors.ts'
 import { aSecondStep } from '#tests/support/second-steps.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import type { People } from './access-tokens.ts'
-
-const contactMessage = {
-  firstName: 'Wanjiku',
-  lastName: 'Kamau',
-  email: 'guest@example.org',
-  phoneNumber: '+254 700 000000',
-  inquiryType: 'Report',
-  message: 'Habari',
-}
 
 /** A valid body of this operation; of what works only once, a new one each time. */
 export async function buildBody(
@@ -90,7 +82,7 @@ export async function buildBody(
     case 'exportBeforeLeaving':
       return { token: await createLeaver(site.db, (await aMember(site)).id) }
     case 'sendContactMessage':
-      return contactMessage
+      return aMessage({ email: 'guest@example.org' })
     case 'markContactMessage':
       return { isAnswered: true }
     case 'reportClientError':

@@ -5,6 +5,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
+import { aMessage } from '#tests/support/messages.ts'
 import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
@@ -92,18 +93,10 @@ test('an unverified address is sent five verification links an hour', async () =
 
 test('the team is mailed sixty messages an hour; those beyond are stored', async () => {
   const before = (await mailsTo('team@mezani.example')).length
-  const message = {
-    firstName: 'Wanjiku',
-    lastName: 'Kamau',
-    email: 'wanjiku@example.org',
-    phoneNumber: '+254 700 000000',
-    inquiryType: 'Report',
-    message: 'The beans were hard.',
-  }
   const count = mailLimits.contact.perHour + 5
   await Promise.all(
     Array.from({ length: count }, () =>
-      call('POST', '/api/contact', { body: message, ...fromRandomAddress() }),
+      call('POST', '/api/contact', { body: aMessage(), ...fromRandomAddress() }),
     ),
   )
   assert.equal(before, 0)

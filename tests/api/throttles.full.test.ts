@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
+import { aMessage } from '#tests/support/messages.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -12,15 +13,6 @@ const { generalThrottles, throttles } = defaultLimits
 const direct = await openSite()
 const behindUntrustedProxy = await openSite({ TRUST_PROXY: '10.0.0.0/8' })
 const behindProxy = await openSite({ TRUST_PROXY: '127.0.0.1' })
-
-const aMessage = {
-  firstName: 'Wanjiku',
-  lastName: 'Kamau',
-  email: 'wanjiku@example.org',
-  phoneNumber: '+254 700 000000',
-  inquiryType: 'Report',
-  message: 'The beans were hard.',
-}
 
 const throttleCases: [
   name: string,
@@ -50,7 +42,7 @@ const throttleCases: [
     'contact messages from one address',
     10,
     3600,
-    () => direct.call('POST', '/api/contact', { body: aMessage }),
+    () => direct.call('POST', '/api/contact', { body: aMessage() }),
   ],
   [
     'guesses at links from one address',

@@ -14,9 +14,6 @@ export const filters = {
   team: 'Moderators and administrators',
   members: 'Members and visitors',
 }
-export const pages = 'Pages'
-export const newest = 'The newest'
-export const older = 'Older'
 export const nothing = 'Nothing here yet.'
 export const notLoaded = 'The log could not be loaded. Look at your connection and try again.'
 

@@ -42,7 +42,6 @@ export const found = (members: number, isExact: boolean) =>
 export const nobody = 'Nobody by that name.'
 export const nobodyOfThese = 'There is nobody of these.'
 export const clear = 'Clear'
-export const pages = 'Pages'
 export const before = 'Before'
 export const next = 'Next'
 export const notLoaded = 'The members could not be loaded. Look at your connection and try again.'

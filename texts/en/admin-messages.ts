@@ -2,9 +2,6 @@ export const introduction = 'What people wrote to the team on the contact page, 
 export const which = 'Which messages'
 /** By whether there is an answer. */
 export const filters = { all: 'All', waiting: 'Not answered', answered: 'Answered' }
-export const pages = 'Pages'
-export const newest = 'The newest'
-export const older = 'Older'
 /** By the filter. */
 export const nothing = {
   all: 'Nobody has written yet.',

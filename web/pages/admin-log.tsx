@@ -1,14 +1,13 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/admin-log.ts'
 import { adminLog } from '#texts/pages.ts'
-import { loading } from '#texts/status.ts'
 import { AdminHead } from '#web/features/admin/admin-head.tsx'
+import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { LogList } from '#web/features/admin/log-list.tsx'
-import { PageLinks } from '#web/features/admin/page-links.tsx'
+import { OlderLinks } from '#web/features/admin/page-links.tsx'
 import { actors, useLog } from '#web/features/admin/use-log.ts'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export function Page() {
   const { log, chosen, member, before, choose, pageLink } = useLog()
@@ -35,22 +34,14 @@ export function Page() {
         chosen={chosen}
         onChoose={choose}
       />
-      <div aria-busy={log.isFetching}>
-        {log.isError && (
-          <LoadFailure isRetrying={log.isFetching} onRetry={() => log.refetch()}>
-            {t.notLoaded}
-          </LoadFailure>
+      <AdminList list={log} notLoaded={t.notLoaded}>
+        {({ entries, next }) => (
+          <>
+            {entries.length > 0 ? <LogList entries={entries} /> : <p>{t.nothing}</p>}
+            <OlderLinks before={before} pageLink={pageLink} next={next} />
+          </>
         )}
-        {log.isLoading && <p role="status">{loading}</p>}
-        {data && (data.entries.length > 0 ? <LogList entries={data.entries} /> : <p>{t.nothing}</p>)}
-        {data && (
-          <PageLinks
-            label={t.pages}
-            back={before && { to: pageLink(), text: t.newest }}
-            on={data.next && { to: pageLink(data.next), text: t.older }}
-          />
-        )}
-      </div>
+      </AdminList>
     </div>
   )
 }

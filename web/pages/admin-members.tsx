@@ -1,7 +1,7 @@
 import * as t from '#texts/admin-members.ts'
 import { adminMembers } from '#texts/pages.ts'
-import { loading } from '#texts/status.ts'
 import { AdminHead } from '#web/features/admin/admin-head.tsx'
+import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { MemberSearch } from '#web/features/admin/member-search.tsx'
 import { MemberTable } from '#web/features/admin/member-table.tsx'
 import { PageLinks } from '#web/features/admin/page-links.tsx'
@@ -9,7 +9,6 @@ import { filters, useMembers } from '#web/features/admin/use-members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 const Recoveries = lazyPart(() => import('#web/features/moderation/recoveries/recoveries.tsx'), 'Recoveries')
 
@@ -35,30 +34,24 @@ export function Page() {
         onChoose={name => ask({ filter: name })}
       />
       {data && <Recoveries realm="admin" />}
-      <div aria-busy={list.isFetching}>
-        {list.isError && (
-          <LoadFailure isRetrying={list.isFetching} onRetry={() => list.refetch()}>
-            {t.notLoaded}
-          </LoadFailure>
+      <AdminList list={list} notLoaded={t.notLoaded}>
+        {({ members, previous, next }) => (
+          <>
+            {members.length > 0 ? (
+              <MemberTable members={members} sort={sort} onSort={by => ask({ sort: by })} />
+            ) : (
+              <div className="flex flex-wrap items-center gap-4">
+                <p>{isFiltered ? t.nobodyOfThese : t.nobody}</p>
+                <Button onClick={() => ask({ q: '', filter: 'all' })}>{t.clear}</Button>
+              </div>
+            )}
+            <PageLinks
+              back={previous && { to: pageLink('before', previous), text: t.before }}
+              on={next && { to: pageLink('after', next), text: t.next }}
+            />
+          </>
         )}
-        {list.isLoading && <p role="status">{loading}</p>}
-        {data && data.members.length > 0 && (
-          <MemberTable members={data.members} sort={sort} onSort={next => ask({ sort: next })} />
-        )}
-        {data?.members.length === 0 && (
-          <div className="flex flex-wrap items-center gap-4">
-            <p>{isFiltered ? t.nobodyOfThese : t.nobody}</p>
-            <Button onClick={() => ask({ q: '', filter: 'all' })}>{t.clear}</Button>
-          </div>
-        )}
-        {data && (
-          <PageLinks
-            label={t.pages}
-            back={data.previous && { to: pageLink('before', data.previous), text: t.before }}
-            on={data.next && { to: pageLink('after', data.next), text: t.next }}
-          />
-        )}
-      </div>
+      </AdminList>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export async function newestPage<Row extends { id: number }>(
   query: Query,
   read: Read<Row>,
 ): Promise<HandlerResult<Row[]>> {
-  const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+  const before = readIdCursor(query.cursor)
   const rows = await read({ before, limit: query.limit + 1 })
   const shown = rowsThatFit(rows, query.limit)
   const last = rows.length > shown.length ? shown.at(-1) : undefined

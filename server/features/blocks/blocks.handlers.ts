@@ -40,7 +40,7 @@ export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<k
   },
 
   async listBlocked({ query, viewer, readDb }) {
-    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const before = readIdCursor(query.cursor)
     const [count, rows] = await Promise.all([
       countBlocked(readDb, viewer.userId),
       listBlocked(readDb, viewer.userId, { limit: maxPageSize + 1, before }),

@@ -34,7 +34,7 @@ export const commentHandlers = ({
 }: Services): HandlersOf<keyof typeof commentRoutes> => ({
   async listComments({ params, query, viewer, readDb }) {
     if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
-    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const before = readIdCursor(query.cursor)
     const { comments, hasOlder } = await listComments(readDb, params.id, {
       limit: query.limit,
       before,

@@ -12,7 +12,6 @@ import { readIdCursor } from '../recipes/cursor.ts'
 import { requestContactMail } from './contact.jobs.ts'
 import {
   countWaitingMessages,
-  findContactMessage,
   insertContactMessage,
   listContactMessages,
   markMessage,
@@ -41,9 +40,8 @@ export const contactHandlers = ({
   getContact: async () => contactDetails,
 
   async listContactMessages({ query: { before, only, limit }, readDb }) {
-    const last = before === '' ? undefined : readIdCursor(before)
     const [found, waiting] = await Promise.all([
-      listContactMessages(readDb, { before: last, only, limit: limit + 1 }),
+      listContactMessages(readDb, { before: readIdCursor(before), only, limit: limit + 1 }),
       countWaitingMessages(readDb),
     ])
     const messages = rowsThatFit(found.map(presentMessage), limit)
@@ -52,14 +50,13 @@ export const contactHandlers = ({
   },
 
   async markContactMessage({ params, body }) {
-    await markMessage(db, params.id, body.isAnswered)
-    const message = await findContactMessage(db, params.id)
+    const message = await markMessage(db, params.id, body.isAnswered)
     if (!message) throw notFound(messageNotFound)
     return presentMessage(message)
   },
 })
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
+type Stored = NonNullable<Awaited<ReturnType<typeof markMessage>>>
 
 const presentMessage = ({ createdAt, answeredAt, ...message }: Stored): ReceivedMessage => ({
   ...message,

@@ -18,20 +18,19 @@ export async function insertContactMessage(db: Database, message: ContactMessage
   return id
 }
 
-const selectMessages = (db: Database) =>
-  db
-    .selectFrom('contact_messages')
-    .select([
-      'id',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'phone_number as phoneNumber',
-      'inquiry_type as inquiryType',
-      'message',
-      'created_at as createdAt',
-      'answered_at as answeredAt',
-    ])
+const columns = [
+  'id',
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'phone_number as phoneNumber',
+  'inquiry_type as inquiryType',
+  'message',
+  'created_at as createdAt',
+  'answered_at as answeredAt',
+] as const
+
+const selectMessages = (db: Database) => db.selectFrom('contact_messages').select(columns)
 
 export const findContactMessage = (db: Database, id: number) =>
   selectMessages(db).where('id', '=', id).executeTakeFirst()
@@ -61,13 +60,14 @@ export async function countWaitingMessages(db: Database): Promise<number> {
   return waiting
 }
 
-/** What is answered already keeps its time. */
+/** What is answered already keeps its time. Undefined where there is no such message. */
 export const markMessage = (db: Database, id: number, isAnswered: boolean) =>
   db
     .updateTable('contact_messages')
     .set({ answered_at: isAnswered ? sql`coalesce(answered_at, now())` : null })
     .where('id', '=', id)
-    .execute()
+    .returning(columns)
+    .executeTakeFirst()
 
 /** Deletes all but so many, the newest. */
 export async function deleteOldestMessages(db: Database, keep: number): Promise<void> {

@@ -28,7 +28,7 @@ export const draftHandlers = ({
   publicUrl,
 }: Services): HandlersOf<keyof typeof draftRoutes> => ({
   async listDrafts({ query, viewer, readDb }) {
-    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const before = readIdCursor(query.cursor)
     const [{ count }, rows] = await Promise.all([
       measureDrafts(readDb, viewer.userId),
       listDrafts(readDb, viewer.userId, { limit: draftsPageSize + 1, before }),

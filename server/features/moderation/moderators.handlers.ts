@@ -99,7 +99,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
     },
 
     async listAuditLog({ query, readDb }) {
-      const before = query.before === '' ? undefined : readIdCursor(query.before)
+      const before = readIdCursor(query.before)
       const { by, member: memberId } = query
       const rows = await listAudit(readDb, { before, by, memberId, limit: query.limit + 1 })
       const shown = rows.slice(0, query.limit)

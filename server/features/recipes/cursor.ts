@@ -12,8 +12,9 @@ export const refuseCursor = (): never =>
     fields: { cursor: t.unknownCursor },
   })
 
-/** The end of a page in the order of ids: the last one's. One that is damaged is refused. */
-export function readIdCursor(text: string): number {
+/** The end of a page in the order of ids: the last one's. Undefined for none; one that is damaged is refused. */
+export function readIdCursor(text: string): number | undefined {
+  if (text === '') return undefined
   const id = idParam.safeParse(text)
   return id.success ? id.data : refuseCursor()
 }

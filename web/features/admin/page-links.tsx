@@ -1,14 +1,16 @@
+import * as t from '#texts/page-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import type { useListAddress } from './use-list-address.ts'
 
 /** Falsy where there is no other page. */
 type PageLink = { to: string; text: string } | '' | null | undefined
-type Props = { label: string; back: PageLink; on: PageLink }
+type Props = { back: PageLink; on: PageLink }
 
 /** Under a page of a list: the way to the page before it and to the one after. */
-export const PageLinks = ({ label, back, on }: Props) =>
+export const PageLinks = ({ back, on }: Props) =>
   (back || on) && (
-    <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={label}>
+    <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={t.pages}>
       {back && (
         <Link className={linkClass} to={back.to}>
           <Icon name="arrow-left" size="small" /> {back.text}
@@ -21,3 +23,13 @@ export const PageLinks = ({ label, back, on }: Props) =>
       )}
     </nav>
   )
+
+type OlderProps = Pick<ReturnType<typeof useListAddress>, 'before' | 'pageLink'> & { next: string | null }
+
+/** The same under a list that is read from the newest row on. */
+export const OlderLinks = ({ before, pageLink, next }: OlderProps) => (
+  <PageLinks
+    back={before && { to: pageLink(), text: t.newest }}
+    on={next && { to: pageLink(next), text: t.older }}
+  />
+)

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { minMemberSearchLength } from '#contract/limits.ts'
 import type { MemberFilter, MemberSort } from '#contract/members.ts'
@@ -6,7 +5,7 @@ import * as rows from '#contract/rows.ts'
 import { orders } from '#texts/admin-members.ts'
 import { call } from '#web/api/call.ts'
 import { membersKey } from '#web/api/query-keys.ts'
-import { useAdminRefusal } from './use-dashboard.ts'
+import { useAdminList } from './use-admin-list.ts'
 
 const isSort = (text: string): text is MemberSort => Object.hasOwn(orders, text)
 
@@ -37,13 +36,7 @@ export function useMembers() {
     ...(after && { after }),
     ...(before && { before }),
   }
-  const list = useQuery({
-    queryKey: [...membersKey, query],
-    queryFn: ({ signal }) => call(rows.listMembers, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  useAdminRefusal(list.error)
+  const list = useAdminList([...membersKey, query], ({ signal }) => call(rows.listMembers, { query, signal }))
   const written = (to: { q: string; sort: MemberSort; filter: Filter }) => ({
     ...(to.q && { q: to.q }),
     ...(to.sort !== 'newest' && { sort: to.sort }),

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedMessage } from '#contract/contact.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnsweredFilter, ReceivedMessage } from '#contract/contact.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-messages.ts'
 import { call } from '#web/api/call.ts'
@@ -7,21 +7,21 @@ import { isForbidden, isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { messagesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { useAdminList } from './use-admin-list.ts'
 import { useAdminRefusal } from './use-dashboard.ts'
 import { useListAddress } from './use-list-address.ts'
 
-export const messageFilters = ['all', 'waiting', 'answered'] as const
+export const messageFilters = ['all', 'waiting', 'answered'] as const satisfies readonly (
+  | 'all'
+  | AnsweredFilter
+)[]
 
 /** The page of the messages to the team that the URL names, and the URLs of others. */
 export function useMessages() {
   const { question, ...address } = useListAddress('only', messageFilters)
-  const list = useQuery({
-    queryKey: [...messagesKey, question],
-    queryFn: ({ signal }) => call(rows.listContactMessages, { query: question, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  useAdminRefusal(list.error)
+  const list = useAdminList([...messagesKey, question], ({ signal }) =>
+    call(rows.listContactMessages, { query: question, signal }),
+  )
   return { list, ...address }
 }
 

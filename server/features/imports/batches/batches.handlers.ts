@@ -67,7 +67,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
 
     async listImportedRecipes({ params, query, viewer, readDb }) {
       const { id } = await getBatch(readDb, { id: params.id, userId: viewer.userId })
-      const after = query.cursor === '' ? 0 : readIdCursor(query.cursor)
+      const after = readIdCursor(query.cursor) ?? 0
       const limit = importedRecipesPageSize + 1
       const rows = await listRecipes(readDb, id, { only: query.only, limit, after })
       const page = rows.slice(0, importedRecipesPageSize)

@@ -14,7 +14,7 @@ type Services = { publicUrl: () => string }
 
 export const versionHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof versionRoutes> => ({
   async listVersions({ params: { id }, query, viewer, readDb }) {
-    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const before = readIdCursor(query.cursor)
     const rows = await listVersions(readDb, id, { limit: query.limit, before, viewerId: viewer.userId })
     if (rows.length === 0) await refuseMissing(readDb, id, viewer.userId)
     const shown = rows.slice(0, query.limit)

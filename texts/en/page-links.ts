@@ -1,0 +1,3 @@
+export const pages = 'Pages'
+export const newest = 'The newest'
+export const older = 'Older'
