@@ -7,17 +7,19 @@ import type { useListAddress } from './use-list-address.ts'
 type PageLink = { to: string; text: string } | '' | null | undefined
 type Props = { back: PageLink; on: PageLink }
 
+const wayClass = `${linkClass} inline-flex items-center gap-1`
+
 /** Under a page of a list: the way to the page before it and to the one after. */
 export const PageLinks = ({ back, on }: Props) =>
   (back || on) && (
     <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={t.pages}>
       {back && (
-        <Link className={linkClass} to={back.to}>
+        <Link className={wayClass} to={back.to}>
           <Icon name="arrow-left" size="small" /> {back.text}
         </Link>
       )}
       {on && (
-        <Link className={linkClass} to={on.to}>
+        <Link className={wayClass} to={on.to}>
           {on.text} <Icon name="arrow-right" size="small" />
         </Link>
       )}
