@@ -20,7 +20,7 @@ test('it shows the chef, the title, the picture, the facts, ingredients and inst
     ['Serves', '4'],
     ['Diet type', 'Vegan'],
     ['Country', 'Kenya'],
-    ['Rating', '0.0'],
+    ['Rating', 'No ratings yet'],
   ]
   for (const [name, value] of facts) {
     const fact = recipe.locator('dl > div').filter({ hasText: name })
