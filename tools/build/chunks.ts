@@ -96,6 +96,8 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/dialog-failure.ts',
     'web/ui/relative-time.tsx',
   ],
+  // On the pages of one case, one notice, one recipe's versions, one batch of an import.
+  'one-of-many': ['web/ui/back-link.tsx', 'web/ui/ledger.tsx', 'web/ui/load-failure.tsx'],
   // On every page that asks before something is deleted.
   dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],
 }

@@ -46,17 +46,15 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const version = action === 'hide_version' ? (draft.version ?? versions[0]?.number ?? null) : null
   const needsRule = action !== undefined && action !== 'nothing_wrong'
   const hasDays = action === 'limit' || action === 'suspend'
-  const errors = isChecked
-    ? {
-        action: action === undefined ? t.chooseFirst : undefined,
-        rule: needsRule && rule === undefined ? refusals.chooseRule : undefined,
-        days:
-          hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
-            ? refusals.chooseDays(limits.maxRestrictionDays)
-            : undefined,
-        reason: errorOfReason(reason),
-      }
-    : {}
+  const areDaysWrong = hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
+  /** In the order of the fields. */
+  const found = {
+    action: action ? undefined : t.chooseFirst,
+    rule: needsRule && rule === undefined ? refusals.chooseRule : undefined,
+    days: areDaysWrong ? refusals.chooseDays(limits.maxRestrictionDays) : undefined,
+    reason: errorOfReason(reason),
+  }
+  const errors: Partial<typeof found> = isChecked ? found : {}
   const submit = () => {
     if (action === undefined) return
     send.mutate(
@@ -74,13 +72,9 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    const form = event.currentTarget
-    if (action === undefined) return focusField(form, 'action')
-    if (needsRule && rule === undefined) return focusField(form, 'rule')
-    if (hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days))
-      return focusField(form, 'days')
-    if (errorOfReason(reason)) return focusField(form, 'reason')
-    if (action === 'remove') setIsAsking(true)
+    const wrong = Object.entries(found).find(([, error]) => error)
+    if (wrong) focusField(event.currentTarget, wrong[0])
+    else if (action === 'remove') setIsAsking(true)
     else submit()
   }
   return (
