@@ -25,9 +25,9 @@ const heicBounds = { maxMs: 20_000, maxMemoryMb: 128, isSingleUse: true }
 
 const avatarSize = { width: avatarPx, height: avatarPx }
 
-/** A plain picture in the dish's colour, served until the cover is drawn. */
+/** A plain picture in the dish's colour, served until the cover is drawn. It is square, by which a page knows to ask again. */
 export const coverPlaceholder = (color: string): Promise<Buffer> =>
-  sharp({ create: { width: 96, height: 64, channels: 3, background: color } })
+  sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
     .webp({ quality: 50 })
     .toBuffer()
 

@@ -5,16 +5,34 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { findCoverSubject, updateCover } from './media.queries.ts'
 import type { Painter } from './painter/painter.ts'
 import { sweepUnknownFiles, sweepUnusedUploads } from './sweep-pictures.ts'
-import { deleteCover, putVariants } from './uploads.ts'
+import { deleteCover, putVariants, sketchKey } from './uploads.ts'
 
 const coverDrawing = 'cover-drawing'
 
-/** Enqueues the drawing of this recipe's cover; repeated requests while it waits are one job. */
-export const requestCover = (jobs: Jobs, db: Database, recipeId: number, coverKey: string): Promise<void> =>
-  jobs.enqueue(db, coverDrawing, { recipeId, coverKey }, { once: coverKey })
+/** Sketches come before all sizes of any cover, and of these the ones that somebody looks at. */
+const priorities = { all: 0, sketch: 1, seen: 2 }
+
+/**
+ * Enqueues the drawing of this recipe's cover: soon a sketch, later all sizes. Repeated requests while they wait are the same jobs.
+ * `isSeen`: somebody looks at its place now.
+ */
+export async function requestCover(
+  jobs: Jobs,
+  db: Database,
+  { id: recipeId, coverKey }: { id: number; coverKey: string },
+  { isSeen = false } = {},
+): Promise<void> {
+  for (const kind of [isSeen ? 'seen' : 'sketch', 'all'] as const)
+    await jobs.enqueue(
+      db,
+      coverDrawing,
+      { recipeId, coverKey, isSketch: kind !== 'all' },
+      { once: `${coverKey} ${kind}`, priority: priorities[kind] },
+    )
+}
 
 type Services = { db: Database; files: FileStore; painter: Painter; limits: Limits }
-type Drawing = { recipeId: number; coverKey: string }
+type Drawing = { recipeId: number; coverKey: string; isSketch: boolean }
 
 export const mediaJobs = (services: Services): Job<never>[] => [
   {
@@ -43,11 +61,12 @@ export const mediaJobs = (services: Services): Job<never>[] => [
 
 async function drawAndStore(
   { db, files, painter }: Services,
-  { recipeId, coverKey }: Drawing,
+  { recipeId, coverKey, isSketch }: Drawing,
 ): Promise<void> {
+  if (isSketch && (await files.exists(sketchKey(coverKey)))) return
   const subject = await findCoverSubject(db, recipeId, coverKey)
   if (!subject) return
-  const { variants, color, focusX } = await painter.paint(subject)
+  const { variants, color, focusX } = await (isSketch ? painter.sketch(subject) : painter.paint(subject))
   await putVariants(files, 'covers', { hash: coverKey, variants })
   if (!(await updateCover(db, coverKey, { color, focusX }))) await deleteCover(files, coverKey)
 }

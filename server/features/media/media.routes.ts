@@ -15,6 +15,7 @@ import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
 import { sendStoredPicture } from './send-picture.ts'
+import { sketchKey } from './uploads.ts'
 
 type Services = { db: Database; files: FileStore; jobs: Jobs; throttler: Throttler; admission: Admission }
 type NamedFile = { Params: { name: string } }
@@ -57,11 +58,12 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, a
       await throttler.limitCall({ address })
       const recipe = await admission('read', address, () => findRecipeOfCover(db, coverKey))
       if (!recipe) throw notFound(t.pictureNotFound)
-      await requestCover(jobs, db, recipe.id, coverKey)
+      await requestCover(jobs, db, { id: recipe.id, coverKey }, { isSeen: true })
+      const sketch = await files.findBytes(sketchKey(coverKey))
       return reply
         .type('image/webp')
         .header('cache-control', 'no-cache')
-        .send(await coverPlaceholder(recipe.color))
+        .send(sketch ?? (await coverPlaceholder(recipe.color)))
     })
 
     scope.get<NamedFile>('/media/kanga/:name', async ({ params: { name } }, reply) => {

@@ -5,6 +5,7 @@ import { aMember } from '#tests/support/people.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { openPainter } from '#tests/support/stub-painter.ts'
 
 const site = await openSite()
 const { call } = site
@@ -65,10 +66,53 @@ test('a cover is a picture while its recipe is there; the same dish has the same
   assert.notEqual(one.image, other.image)
   const response = await fetch(one.image)
   assert.equal(response.headers.get('content-type'), 'image/webp')
-  const { width = 0, height = 1 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  assert.equal(width / height, 1.5)
   for (const { id } of [one, twin]) await call('DELETE', `/api/recipes/${id}`, { token: author.token })
   assert.equal((await call('GET', pathOf(one.image))).status, 404)
+})
+
+test('a sketch of each cover is drawn before all sizes of any, first of those that are looked at, and is shown for every size', async () => {
+  const drawn: string[] = []
+  const [sketchBegins, sketchMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [sizesBegin, sizesMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stub = openPainter()
+  const ownSite = await openSite(
+    {},
+    {
+      ...stub,
+      sketch: async dish => {
+        drawn.push(`sketch of ${dish.title}`)
+        sketchBegins.resolve()
+        await sketchMayEnd.promise
+        return stub.sketch(dish)
+      },
+      paint: async dish => {
+        drawn.push(dish.title)
+        sizesBegin.resolve()
+        await sizesMayEnd.promise
+        return stub.paint(dish)
+      },
+    },
+  )
+  const { token } = await aMember(ownSite)
+  const coverOf = async (title: string): Promise<string> =>
+    (await ownSite.call('POST', '/api/recipes', { token, body: aRecipe({ image: '', title }) })).body.image
+  const shapeOf = async (cover: string) => {
+    const response = await fetch(cover)
+    assert.equal(response.headers.get('cache-control'), 'no-cache')
+    const { width = 0, height = 1 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    return width / height
+  }
+  await coverOf('Irio')
+  await sketchBegins.promise
+  await coverOf('Mukimo')
+  const seen = await coverOf('Githeri')
+  assert.equal(await shapeOf(seen), 1)
+  sketchMayEnd.resolve()
+  await sizesBegin.promise
+  assert.deepEqual(drawn, ['sketch of Irio', 'sketch of Githeri', 'sketch of Mukimo', 'Irio'])
+  for (const file of ['960.webp', '320.avif', 'preview.jpg'])
+    assert.equal(await shapeOf(seen.replace('960.webp', file)), 1.5)
+  sizesMayEnd.resolve()
 })
 
 test('a chef without a picture has the first letter of the name, in one colour wherever it stands', async () => {

@@ -17,7 +17,7 @@ import {
   replaceAvatarKey,
   upsertUpload,
 } from './uploads.queries.ts'
-import { type Variant, variantNames } from './variants.ts'
+import { sketchName, type Variant, variantNames } from './variants.ts'
 
 type Services = { db: Database; files: FileStore }
 
@@ -95,6 +95,9 @@ export async function deletePicturesOf({ db, files }: Services, ownerId: number)
 }
 
 const hashIn = (key: string): string => key.slice('images/'.length, key.indexOf('-'))
+
+/** The file of a cover's sketch, which is one of its sizes. */
+export const sketchKey = (coverKey: string): string => variantKey('covers', coverKey, sketchName)
 
 /** Deletes all sizes of a drawn cover. */
 export const deleteCover = (files: FileStore, coverKey: string): Promise<void> =>

@@ -22,6 +22,16 @@ const encoders = {
 }
 type Format = keyof typeof encoders
 
+/** One size is enough for a first sight of a cover; pages show it for all others until these are drawn. */
+export const sketchWidth = 480
+export const sketchName = `${sketchWidth}.webp`
+
+/** The picture, which has that width, as it is. */
+export const encodeSketch = async (image: Sharp): Promise<Variant> => ({
+  name: sketchName,
+  bytes: await encoders.webp(image.flatten()).toBuffer(),
+})
+
 /** `name` is what follows the hash in the file's name: `640.avif`, `preview.jpg`. */
 export type Variant = { name: string; bytes: Buffer }
 /** The names of all sizes, for deleting them. */

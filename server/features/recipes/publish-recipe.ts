@@ -45,7 +45,7 @@ export async function publishRecipe(
       const published = { kind: 'recipe' as const, id: created.id, author, words }
       isListed = !(await checkPublication(trx, published, { jobs, limits }))
       if (input.rating) await setRating(trx, created.id, authorId, input.rating)
-      await requestCover(jobs, trx, created.id, created.coverKey)
+      await requestCover(jobs, trx, created)
       await complete?.(trx, created.id)
       return created.id
     }

@@ -115,7 +115,7 @@ export const recipeHandlers = ({
           { ...edited, author: viewer, words: wordsOf(recipe), before: wordsOf(before) },
           { jobs, limits },
         ))
-      if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
+      if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, updated)
       const result = leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
       return { result, isListed }
     })

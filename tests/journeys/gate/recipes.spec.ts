@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { solidImage } from '#tests/support/pictures.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { callApi } from '../support/accounts.ts'
 import { carousel, countSlideChanges, openAndPauseClock, visibleCards } from '../support/carousel.ts'
@@ -12,11 +13,14 @@ const shareTargets = ['Facebook', 'Twitter', 'Instagram', 'WhatsApp']
 const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
 
-test('a card shows what there is to know, and leads to the recipe', { tag: ['@2-recipe-card'] }, async ({
-  page,
-  sampleUserToken,
-}) => {
+test('a card shows what there is to know, its cover as soon as that is drawn, and leads to the recipe', {
+  tag: ['@2-recipe-card'],
+}, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
+  const undrawn = await solidImage(64, 64).webp().toBuffer()
+  await page.route(/\/media\/covers\/[^?]+$/, route =>
+    route.fulfill({ body: undrawn, contentType: 'image/webp' }),
+  )
   await open(page, '/recipes?q=pilau')
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Pilau ya nyama' }) })
   for (const text of ['Gluten-Free', 'Tanzania', 'Fatma Said', '1 hour 30 min', 'Serves 6']) {
@@ -25,9 +29,10 @@ test('a card shows what there is to know, and leads to the recipe', { tag: ['@2-
   await expect(card.getByText(/^Rating \d\.\d$/)).toBeVisible()
   await expect(card.locator('.recipe-card-badge')).toHaveText('Gluten-Free')
   await expect(card.locator('.recipe-facts-chef .avatar')).toBeVisible()
+  const cover = card.locator('picture img')
   await expect
-    .poll(() => card.locator('picture img').evaluate(image => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBeCloseTo(1.5, 1)
   await expect(card.getByRole('button', { name: 'Bookmark Pilau ya nyama' })).toBeVisible()
   for (const name of shareTargets)
     await expect(card.getByRole('button', { name: `Share on ${name}` })).toBeVisible()

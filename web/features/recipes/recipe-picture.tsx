@@ -18,7 +18,10 @@ type Props = FrameProps & {
   isPriority?: boolean
 }
 
-/** The recipe's picture on its own colour; a broken one is replaced by the cover that the site drew. */
+/**
+ * The recipe's picture on its own colour; a broken one is replaced by the cover that the site drew. In the place of a cover that is not
+ * drawn yet comes a square of its colour: it is asked for again until it is there.
+ */
 export function RecipePicture({ recipe, variant, isPriority = false, className, children }: Props) {
   const { image, cover } = recipe
   const candidates = [image, cover?.url].filter(url => url !== undefined && url !== '')
@@ -50,6 +53,9 @@ export function RecipePicture({ recipe, variant, isPriority = false, className, 
 /** The dish is left or right of the middle; the style sheet shifts the crop to that side. */
 const sideOf = ({ focusX }: Cover) => (focusX < 0.48 ? 'left' : focusX > 0.52 ? 'right' : undefined)
 
+/** In a minute, ever more rarely. */
+const mostRepeats = 12
+
 type ResponsiveImageProps = {
   url: string
   variant: PictureVariant
@@ -59,21 +65,29 @@ type ResponsiveImageProps = {
 }
 
 function ResponsiveImage({ url, variant, isPriority, side, onBroken }: ResponsiveImageProps) {
-  const sources = pictureSources(url)
+  const [repeats, setRepeats] = useState(0)
+  const sources = pictureSources(url, repeats)
   const sizes = pictureSizes[variant]
   if (isPriority && sources) {
     const imageSrcSet = sources.avif
     preload(url, { as: 'image', imageSrcSet, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   }
+  const repeatIfUndrawn = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (sources && naturalWidth === naturalHeight && repeats < mostRepeats)
+      setTimeout(setRepeats, 1000 * 1.3 ** repeats, repeats + 1)
+  }
   return (
-    <picture>
+    <picture key={repeats}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={image => {
-          // It may have failed before hydration.
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onBroken()
+          // It may have failed, or come, before hydration.
+          if (!image?.complete || !image.currentSrc) return
+          if (image.naturalWidth === 0) onBroken()
+          else repeatIfUndrawn(image)
         }}
+        onLoad={event => repeatIfUndrawn(event.currentTarget)}
         src={url}
         alt=""
         width={960}
@@ -92,12 +106,13 @@ const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-(.*)
 
 type PictureSources = Record<'avif' | 'webp', string>
 
-/** The `srcset`s of a picture of this site; undefined for a picture from elsewhere. */
-function pictureSources(url: string): PictureSources | undefined {
+/** The `srcset`s of a picture of this site; undefined for one from elsewhere. A document loads a URL once, so a repeated one has a query. */
+function pictureSources(url: string, repeats: number): PictureSources | undefined {
   const [, base, file] = hostedPicturePattern.exec(url) ?? []
   if (file !== largestPictureFile) return undefined
+  const query = repeats ? `?${repeats}` : ''
   const srcSetOf = (format: string) =>
-    pictureWidths.map(width => `${base}-${width}.${format} ${width}w`).join(', ')
+    pictureWidths.map(width => `${base}-${width}.${format}${query} ${width}w`).join(', ')
   return { avif: srcSetOf('avif'), webp: srcSetOf('webp') }
 }
 

@@ -2,5 +2,5 @@ import type { CoverSubject } from '#covers/cover.ts'
 import type { Variant } from '../variants.ts'
 
 /** Messages to and from the painter process. */
-export type PaintRequest = CoverSubject
+export type PaintRequest = { subject: CoverSubject; isSketch: boolean }
 export type Painting = { variants: Variant[]; color: string; focusX: number }

@@ -1,15 +1,20 @@
 // The painter draws covers in a separate process: drawing never blocks a request, a malicious recipe can at worst end
 // this process, and the SVG decoder, which the server disables, only reads drawings of ours.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { drawCover } from '#covers/cover.ts'
 import { answerRequests } from '#server/platform/work/answer-requests.ts'
-import { encodeVariants, toMaster } from '../variants.ts'
+import { encodeSketch, encodeVariants, masterSize, sketchWidth, toMaster } from '../variants.ts'
 import type { Painting, PaintRequest } from './messages.ts'
 
 const lowestPriority = 19
 
-answerRequests(lowestPriority, async (request: PaintRequest): Promise<Painting> => {
-  const { svg, dominantColor, focusX } = drawCover(request)
-  const pixels = await toMaster(sharp(Buffer.from(svg), { density: 90 }))
-  return { variants: await encodeVariants(pixels), color: dominantColor, focusX }
+answerRequests(lowestPriority, async ({ subject, isSketch }: PaintRequest): Promise<Painting> => {
+  const { svg, dominantColor, focusX } = drawCover(subject)
+  const variants = isSketch
+    ? [await encodeSketch(render(svg, sketchWidth))]
+    : await encodeVariants(await toMaster(render(svg, masterSize.width)))
+  return { variants, color: dominantColor, focusX }
 })
+
+/** A drawing is 960 units wide, which are as many pixels at 72 to the inch. */
+const render = (svg: string, width: number): Sharp => sharp(Buffer.from(svg), { density: (72 * width) / 960 })

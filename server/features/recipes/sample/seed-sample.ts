@@ -46,7 +46,7 @@ export async function seedSample({ db, jobs }: Services, password: string): Prom
     await spreadOverTime(trx)
     for (const { slug } of sampleRecipes) {
       const recipe = recipes.get(slug)
-      if (recipe) await requestCover(jobs, trx, recipe.id, recipe.coverKey)
+      if (recipe) await requestCover(jobs, trx, recipe)
     }
     return true
   })
