@@ -15,7 +15,7 @@ import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { ChangeForm } from './change-form.tsx'
 import { useMemberChange } from './use-member-change.ts'
 import { WillRead } from './will-read.tsx'
@@ -53,7 +53,6 @@ export function RestrictDialog({ kind, member: { id, name, isModerator }, onClos
   }
   const end = isDaysWrong(days) ? undefined : new Date(opened + Number(days) * dayMs)
   const meaning = meaningOf({ action: kind, kind: null, until: null }, isModerator)
-  const first = (['rule', 'days', 'reason'] as const).find(field => wrong[field])
   const errorOf = (field: keyof typeof wrong) => (isChecked && wrong[field]) || undefined
   return (
     <ChangeForm
@@ -65,8 +64,7 @@ export function RestrictDialog({ kind, member: { id, name, isModerator }, onClos
       failure={change.failure}
       onSubmit={form => {
         setIsChecked(true)
-        if (first) focusField(form, first)
-        else change.send()
+        if (!focusFirstError(form, wrong)) change.send()
       }}
       onClose={onClose}
     >

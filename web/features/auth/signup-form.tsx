@@ -11,7 +11,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
@@ -40,16 +40,11 @@ export function SignupForm() {
     } = formTextValues(event.currentTarget)
     const found = passwordErrors({ password, confirmPassword })
     setErrors(found)
-    const firstInvalidField = found.password
-      ? 'password'
-      : found.confirmPassword
-        ? 'confirmPassword'
-        : undefined
-    if (firstInvalidField) return focusField(event.currentTarget, firstInvalidField)
     const form = event.currentTarget
+    if (focusFirstError(form, found)) return
     signup.mutate(
       { username: username.trim(), email: email.trim(), password, confirmPassword },
-      { onError: failure => focusRefused(form, refusedFields(failure)) },
+      { onError: failure => focusFirstError(form, refusedFields(failure)) },
     )
   }
 
@@ -154,8 +149,3 @@ function refusedFields(failure: Error | null): RefusedFields {
 
 const isSaidAtField = (failure: Error): boolean =>
   Object.values(refusedFields(failure)).includes(signupFailureMessage(failure))
-
-function focusRefused(form: HTMLFormElement, { username, email }: RefusedFields): void {
-  if (username) focusField(form, 'username')
-  else if (email) focusField(form, 'email')
-}

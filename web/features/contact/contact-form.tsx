@@ -10,7 +10,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { findPageTitle } from '#web/ui/focus/focus-start.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -38,8 +38,7 @@ export function ContactForm() {
   /** Shows each field's error and focuses the first of them. */
   const showErrors = (form: HTMLFormElement, found: Errors) => {
     setErrors(found)
-    const first = fieldNames.find(name => found[name])
-    if (first) focusField(form, first)
+    focusFirstError(form, found)
   }
   const validate = ({ target }: FormEvent, isDue: (control: HTMLInputElement) => unknown) => {
     const control = target as HTMLInputElement
@@ -133,7 +132,6 @@ const subjectOf: Record<FieldName, string> = {
   inquiryType: t.subject,
   message: names.message,
 }
-const fieldNames = Object.keys(subjectOf) as FieldName[]
 
 /** In the server's words. Blanks count as empty; the browser takes them for text. */
 function fieldError({ name, value, validity }: HTMLInputElement): string | undefined {

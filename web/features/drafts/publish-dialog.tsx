@@ -10,7 +10,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { Sheet, SheetForm } from '#web/ui/sheet.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { DraftPicture } from './draft-picture.tsx'
@@ -50,8 +50,7 @@ function PublishForm({ draft, likeness, onClose, onPublished }: FormProps) {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    const [wrong] = Object.keys(errors)
-    if (wrong) return focusField(event.currentTarget, wrong)
+    if (focusFirstError(event.currentTarget, errors)) return
     const credit =
       origin === 'mine' ? { name: '', address: '' } : { name: name.trim(), address: address.trim() }
     publish.mutate({

@@ -5,7 +5,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './rules-form.module.css'
@@ -34,9 +34,7 @@ export function RulesForm({ rules, publish }: Props) {
       {
         onSuccess: () => setIsUnsaved(false),
         onError: failure => {
-          if (!(failure instanceof Refusal)) return
-          const first = ['text', 'gravity'].find(name => failure.fields[name])
-          if (first) focusField(form, first)
+          if (failure instanceof Refusal) focusFirstError(form, failure.fields)
         },
       },
     )

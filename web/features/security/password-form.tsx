@@ -14,7 +14,7 @@ import {
 } from '#web/features/auth/new-password-fields.tsx'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusField, focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -48,8 +48,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     const { currentPassword = '', password = '', confirmPassword = '' } = formTextValues(fields)
     const found = passwordErrors({ password, confirmPassword })
     setErrors(found)
-    if (found.password) return focusField(fields, 'password')
-    if (found.confirmPassword) return focusField(fields, 'confirmPassword')
+    if (focusFirstError(fields, found)) return
     change.mutate({ password, confirmPassword, ...(ask ? { ask } : { currentPassword }) })
   }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -59,15 +59,17 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
   const name = firstNameOf(row.member?.name)
-  const reasonError = errorOfReason(reason)
   const areDaysWrong = action === 'limit' && isDaysWrong(days)
+  const found = {
+    outcome: outcome ? undefined : t.chooseFirst,
+    days: areDaysWrong ? refusals.chooseDays(limits.maxRestrictionDays) : undefined,
+    reason: errorOfReason(reason),
+  }
+  const errors: Partial<typeof found> = isChecked ? found : {}
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    const form = event.currentTarget
-    if (!outcome) return focusField(form, 'outcome')
-    if (areDaysWrong) return focusField(form, 'days')
-    if (reasonError) return focusField(form, 'reason')
+    if (focusFirstError(event.currentTarget, found) || !outcome) return
     send.mutate({
       outcome,
       reason,
@@ -98,7 +100,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
         choices={offered.map(value => ({ value, ...labels[value] }))}
         onChoose={chosen => change({ outcome: chosen })}
       />
-      {isChecked && !outcome && <FieldError id="outcome-error">{t.chooseFirst}</FieldError>}
+      {errors.outcome && <FieldError id="outcome-error">{errors.outcome}</FieldError>}
       <div className="mt-5 grid gap-5">
         {outcome === 'milder' && (
           <Field label={t.milderAction} hint={version === null ? undefined : t.versionInstead}>
@@ -147,7 +149,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
             inputMode="numeric"
             autoComplete="off"
             hint={t.daysHint(limits.maxRestrictionDays)}
-            error={isChecked && areDaysWrong ? refusals.chooseDays(limits.maxRestrictionDays) : undefined}
+            error={errors.days}
             value={days}
             onChange={event => change({ days: event.target.value })}
           />
@@ -155,7 +157,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
         <ReasonField
           label={t.reasonFor(name)}
           value={reason}
-          error={isChecked ? reasonError : undefined}
+          error={errors.reason}
           onChange={written => change({ reason: written })}
         />
         {send.isError && (

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -47,7 +47,6 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const needsRule = action !== undefined && action !== 'nothing_wrong'
   const hasDays = action === 'limit' || action === 'suspend'
   const areDaysWrong = hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
-  /** In the order of the fields. */
   const found = {
     action: action ? undefined : t.chooseFirst,
     rule: needsRule && rule === undefined ? refusals.chooseRule : undefined,
@@ -72,9 +71,8 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const check = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    const wrong = Object.entries(found).find(([, error]) => error)
-    if (wrong) focusField(event.currentTarget, wrong[0])
-    else if (action === 'remove') setIsAsking(true)
+    if (focusFirstError(event.currentTarget, found)) return
+    if (action === 'remove') setIsAsking(true)
     else submit()
   }
   return (
