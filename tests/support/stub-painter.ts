@@ -1,24 +1,23 @@
-import sharp from 'sharp'
 import { groundColor } from '#server/features/media/cover-key.ts'
 import type { Painting } from '#server/features/media/painter/messages.ts'
 import type { Painter } from '#server/features/media/painter/painter.ts'
-import { sketchName, sketchWidth } from '#server/features/media/variants.ts'
+import { sketchName, sketchWidth, type Variant } from '#server/features/media/variants.ts'
+import { solidImage } from './pictures.ts'
 
-type Dish = Parameters<Painter['paint']>[0]
-
-/** Sketches a dish as its ground alone, and draws no more of it: a cover takes a second of processor. */
+/** Sketches a dish as a plain picture, and draws no more of it: a cover takes a second of processor. */
 export const openPainter = (): Painter => ({
-  paint: async dish => ({ variants: [], ...facts(dish) }),
-  sketch: async dish => ({
-    variants: [{ name: sketchName, bytes: await plainPicture(groundColor(dish)) }],
-    ...facts(dish),
-  }),
+  paint: async dish => painting(dish, []),
+  sketch: async dish => {
+    const bytes = await solidImage(sketchWidth, (sketchWidth * 2) / 3)
+      .webp()
+      .toBuffer()
+    return painting(dish, [{ name: sketchName, bytes }])
+  },
   close: () => undefined,
 })
 
-const facts = (dish: Dish): Omit<Painting, 'variants'> => ({ color: groundColor(dish), focusX: 0.5 })
-
-const plainPicture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: sketchWidth, height: (sketchWidth * 2) / 3, channels: 3, background } })
-    .webp()
-    .toBuffer()
+const painting = (dish: Parameters<Painter['paint']>[0], variants: Variant[]): Painting => ({
+  variants,
+  color: groundColor(dish),
+  focusX: 0.5,
+})

@@ -32,7 +32,8 @@ export async function requestCover(
 }
 
 type Services = { db: Database; files: FileStore; painter: Painter; limits: Limits }
-type Drawing = { recipeId: number; coverKey: string; isSketch: boolean }
+/** One that waits since before there were sketches has no `isSketch`. */
+type Drawing = { recipeId: number; coverKey: string; isSketch?: boolean }
 
 export const mediaJobs = (services: Services): Job<never>[] => [
   {
