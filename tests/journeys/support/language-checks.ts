@@ -54,9 +54,9 @@ const isAddress = (text: string) => /^(https?:\/\/\S*|\S+@\S+)$/.test(text)
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
-/** What `Intl` writes: '2 hours ago', '22 November', '22 November 2026', 'Sunday 22 November 2026 at 14:08'. */
+/** What `Intl` writes: '2 hours ago', '22 November', '22 November at 14:08', '22 November 2026', 'Sunday 22 November 2026 at 14:08'. */
 const intlText = new RegExp(
-  `^(\\d+ \\w+ ago|yesterday|last \\w+|\\d+ (${months})|((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d+ \\w+ \\d{4}( at \\d\\d:\\d\\d)?)$`,
+  `^(\\d+ \\w+ ago|yesterday|last \\w+|\\d+ (${months})( at \\d\\d:\\d\\d)?|((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d+ \\w+ \\d{4}( at \\d\\d:\\d\\d)?)$`,
 )
 /** Names and times stand in one line: 'Wanjiru, 22 November'. */
 const lineParts = / · |, /
