@@ -50,7 +50,7 @@ test('an operator’s number of recipes holds for a member, who is told it', asy
     replies.map(({ status }) => status),
     [201, 201, 409],
   )
-  assert.match(replies[2]?.body.message, /^You have published 2 recipes, as many as the site keeps/)
+  assert.match(replies[2]?.body.message, /^You have published 2 recipes, the most one member can keep/)
 })
 
 test('an operator’s number of photos holds for a member, who is told it, and so does that of unused ones', async () => {
@@ -62,7 +62,7 @@ test('an operator’s number of photos holds for a member, who is told it, and s
   const body = aRecipe({ image: unused[2] })
   const refused = await call('POST', '/api/recipes', { token: author.token, body })
   assert.deepEqual([refused.status, refused.body.code], [409, 'limit_reached'])
-  assert.match(refused.body.fields.image, /as many photos as the site keeps for one member: 1, or 250 MB/)
+  assert.match(refused.body.fields.image, /the most photos one member can keep: 1, or 250 MB/)
 })
 
 test('an operator’s number of comments holds on a recipe, and of notifications as many are listed as allowed', async () => {
@@ -73,7 +73,7 @@ test('an operator’s number of comments holds on a recipe, and of notifications
     assert.equal((await comment(recipeId, guest)).status, 201)
     const refused = await comment(recipeId, guest)
     assert.equal(refused.status, 409)
-    assert.equal(refused.body.message, 'You have said 1 thing about this recipe, as much as one member can.')
+    assert.equal(refused.body.message, 'You have commented on this recipe once, the most one member can.')
   }
   assert.equal((await call('GET', '/api/notifications', { token: author.token })).body.length, 2)
 })

@@ -168,7 +168,7 @@ async function exerciseEndpoints(): Promise<void> {
   })
   await login(trackSecret('a wrong guess at it'))
   const token = trackSecret(await login(chosen))
-  const verify = trackSecret(extractToken(await site.waitForMail('verify your e-mail')))
+  const verify = trackSecret(extractToken(await site.waitForMail('verify your email')))
   await call('POST', '/api/auth/verify-email', { body: { token: verify } })
   await call('POST', '/api/auth/verify-email', { body: { token: verify } })
   await call('POST', '/auth/reset-password', { body: { email } })

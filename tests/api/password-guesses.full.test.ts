@@ -50,7 +50,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
     const refused = answers.find(({ status }) => status === 429)
     const wayIn = path.includes('admin')
       ? /Whoever runs the site can set a new password at once\.$/
-      : /or choose a new password by mail: that lets you in at once\.$/
+      : /or choose a new password by email: that lets you in at once\.$/
     assert.match(refused?.body.message, wayIn)
   })
 

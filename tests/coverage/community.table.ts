@@ -49,7 +49,7 @@ export const community = {
     'Everybody reads how many reports, decisions and appeals a month has had, and downloads it.',
   'trust-new-members':
     'New members publish fifty recipes and a hundred comments a day, and are told when they can go on.',
-  'trust-new-links': 'Links of new members are shown as text.',
+  'trust-new-links': 'Links from new members are shown as text.',
   'trust-repeated':
     'The same text for the third time within an hour waits for a moderator; its author sees that it waits, and is told once it is published or refused.',
   'trust-blocking':

@@ -60,7 +60,7 @@ test('a member writes, edits and deletes a recipe, without what the backend does
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own.getByRole('article')).toHaveCount(2)
   // A toast that slides in between a look and a click would take the click.
-  const deleted = page.getByText('“Samaki wa kupaka” is deleted.')
+  const deleted = page.getByText('“Samaki wa kupaka” has been deleted.')
   await deleted.click()
   await expect(deleted).toHaveCount(0)
 

@@ -65,7 +65,7 @@ test('sorted by header and select, and paged there and back, at 390 px', {
     'Suspended',
     'Not confirmed',
     'Leaves 4 December',
-    'Limited to 4 December',
+    'Limited until 4 December',
     'Moderator',
   ])
     await expect(page.getByRole('table')).toContainText(state)
@@ -76,9 +76,9 @@ test('sorted by header and select, and paged there and back, at 390 px', {
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/admin/members?sort=name&after=20')
   await expect(names.first()).toHaveText('Cook 21')
-  await page.getByRole('link', { name: 'Before' }).click()
+  await page.getByRole('link', { name: 'Previous' }).click()
   await expect(names.first()).toHaveText('Cook 1')
-  await expect(page.getByRole('link', { name: 'Before' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
   await page.getByLabel('Order').selectOption('Oldest first')
   await expect(page).toHaveURL('/admin/members?sort=oldest')
   await expect(names).toHaveCount(20)

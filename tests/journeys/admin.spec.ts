@@ -16,7 +16,7 @@ test.describe('the dashboard', () => {
     await page.getByLabel('Find a recipe').fill('ya akinyi')
     await expect(section(page, 'Recipes').getByRole('listitem')).toHaveCount(1)
     await page.getByLabel('Find a recipe').fill('no such dish')
-    await expect(section(page, 'Recipes').getByText('None with these words')).toBeVisible()
+    await expect(section(page, 'Recipes').getByText('Nothing matches these words')).toBeVisible()
   })
 
   test('Loading... is shown until the last call has answered too', {

@@ -38,7 +38,7 @@ test('the square moves by arrow keys and grows by the slider', async ({ page }) 
   await zoom.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => image.evaluate(element => element.style.transform)).toContain('scale(1.05)')
-  await crop(page).getByLabel('Part of the picture that is kept').focus()
+  await crop(page).getByLabel('Part of the picture to keep').focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => image.evaluate(element => element.style.transform)).not.toContain('translate(0px')
   expect(before).toContain('translate(0px')
@@ -81,7 +81,7 @@ test('what this browser cannot show is cut by the server: a phone’s HEIC is sa
   }
   await saveWhole('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0, 1]))
   await expect(card(page).getByRole('alert')).toHaveText(
-    `${usersMessages.avatarFailed}This picture is damaged or not complete. Please send it again, or save it anew as JPEG first.`,
+    `${usersMessages.avatarFailed}This picture is damaged or incomplete. Please send it again, or save it as JPEG first.`,
   )
   await card(page).getByRole('button', { name: 'Cancel' }).click()
   await saveWhole('IMG_0042.HEIC', phoneHeic)

@@ -72,7 +72,7 @@ test('an address that is none has a message once the field is left; a field neve
   await page.getByLabel('Email').fill('kenji')
   await page.getByLabel('Phone Number').focus()
   const email = page.getByLabel('Email')
-  await expect(email).toHaveAccessibleDescription('Email must be an e-mail address, like cook@example.org.')
+  await expect(email).toHaveAccessibleDescription('Email must be an email address, like cook@example.org.')
   await expect(page.getByText(/is required\.$/)).toHaveCount(0)
   await email.fill('kenji@example.org')
   await expect(email).toHaveAccessibleDescription('')
@@ -86,7 +86,7 @@ test('what the server refuses stands at its field, and the form stays filled in'
   await sendButton(page).click()
   await expect(page.getByText(contactMessages.failed)).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Email must be an e-mail address/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Email must be an email address/)
   await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')
 })
 
@@ -106,6 +106,6 @@ test('what the operator set is shown, and nothing else; the form stands without 
   await expect(aside).not.toContainText('are examples')
 
   await visit({ status: 500, json: {} })
-  await expect(aside).toContainText('Phone and e-mail could not be loaded.')
+  await expect(aside).toContainText('The phone number and the email address could not be loaded.')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('a timer of another step, or of another recipe, stays in sight', async ({
   const timers = dialog(page).getByRole('list', { name: 'Timers' })
   await expect(timers.getByRole('listitem')).toContainText('Step 2')
   await timers.getByRole('button', { name: /^Pause the timer/ }).click()
-  await expect(timers.getByRole('button', { name: /^Go on with the timer/ })).toBeVisible()
+  await expect(timers.getByRole('button', { name: /^Resume the timer/ })).toBeVisible()
   await open(page, `/recipes/${await publish(site, sampleUserToken)}`)
   await page.getByRole('button', { name: 'Cook mode' }).click()
   const elsewhere = page.getByRole('dialog').getByRole('list', { name: 'Timers' }).getByRole('listitem')

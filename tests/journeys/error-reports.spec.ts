@@ -16,7 +16,9 @@ test('a page error is reported to the server with page and release, and without 
   )
   const reported = page.waitForRequest('**/api/client-errors')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not come out' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page did not come out right' }),
+  ).toBeVisible()
   const request = await reported
   const report: Report = request.postDataJSON()
   expect(report).toMatchObject({ page: 'about', name: 'TypeError', kind: 'script', message: 'No such plate' })

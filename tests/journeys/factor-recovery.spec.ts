@@ -33,18 +33,20 @@ async function ask(page: Page, site: Site, { email, password }: Member): Promise
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
   await page.getByRole('button', { name: 'I have neither the app nor a code' }).press('Enter')
-  await expect(page.getByText('until it is opened nobody is asked')).toBeVisible()
+  await expect(page.getByText('nobody is asked before that')).toBeVisible()
   const link = await mailedLink(site, email, path)
   await open(page, link)
   await page.getByRole('button', { name: 'Ask them' }).press('Enter')
-  await expect(page.getByText('Two of those who run the site are asked now.')).toBeVisible()
+  await expect(page.getByText('Two of the people who run the site have now been asked.')).toBeVisible()
   return `${await mailedLink(site, email, path, link)}&stop`
 }
 
 async function agree(page: Page): Promise<void> {
   await waiting(page).getByRole('button', { name: 'Agree…' }).press('Enter')
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Make sure in another way that it is Akinyi who asks')
+  await expect(dialog).toContainText(
+    'Make sure in another way, such as a phone call, that it really is Akinyi',
+  )
   await dialog.getByRole('button', { name: 'I agree' }).press('Enter')
   await expect(dialog).toHaveCount(0)
 }
@@ -64,7 +66,7 @@ test('at 390 px: who has lost app and codes asks, two agree, and one click stops
   await open(page, '/admin/members')
   await expect(waiting(page)).toContainText('nobody has agreed yet')
   await agree(page)
-  await expect(waiting(page)).toContainText('1 agreed, another one has to')
+  await expect(waiting(page)).toContainText('1 has agreed, one more has to')
   await expect(waiting(page)).toContainText('You have agreed')
   const sideways = await scrollsSideways(page)
   expect(sideways).toBe(false)
@@ -74,12 +76,12 @@ test('at 390 px: who has lost app and codes asks, two agree, and one click stops
   await presetToken(queue, moderator.token)
   await open(queue, '/moderation')
   await agree(queue)
-  await expect(waiting(queue)).toContainText('The second factor goes on')
+  await expect(waiting(queue)).toContainText('The second factor will be removed on')
   await context.close()
 
   await open(page, stopLink)
   await page.getByRole('button', { name: 'Stop it' }).press('Enter')
-  await expect(page.getByText('It is stopped, and the second factor stays.')).toBeVisible()
+  await expect(page.getByText('It has been stopped, and your second factor stays.')).toBeVisible()
   await open(page, '/admin/members')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(waiting(page)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { publish, publishVersion } from './support/test-site.ts'
 const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
 const failureHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'This page did not come out' })
+  page.getByRole('heading', { level: 1, name: 'This page did not come out right' })
 
 test('a page whose chunks are missing after a release is reloaded at the link’s target', async ({
   page,

@@ -16,13 +16,13 @@ test('whoever names the first moderator reads before that they need a second fac
   await page.getByRole('button', { name: 'Actions for Zuhura' }).click()
   await page.getByRole('button', { name: /^Make moderator/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toContainText('You will need a second factor too, at once')
+  await expect(dialog.getByRole('status')).toContainText('You will need a second factor too, straight away')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await scrollsSideways(page)).toBe(false)
   }
   await dialog.getByLabel(/^Reason/).fill('A year of careful notes under other recipes.')
-  await dialog.getByRole('button', { name: 'Make moderator and tell' }).click()
+  await dialog.getByRole('button', { name: 'Make moderator and notify' }).click()
   await expect(page).toHaveURL('/admin/security')
   await expect(page.getByText('administrators need a second factor')).toBeVisible()
 })

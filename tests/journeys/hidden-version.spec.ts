@@ -63,7 +63,7 @@ test('at 390 px, by keyboard: one version is hidden; its author reads it marked,
     .fill('The line about the second version sells something.')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Hide and tell Brian' }).press('Enter')
-  await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(page.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
   await expect(page.getByText('Version 2 hidden')).toBeVisible()
 
   const pageOf = async (person: Person, path: string) => {

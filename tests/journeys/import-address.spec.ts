@@ -60,11 +60,11 @@ test('an address that is refused, does not answer, is unwilling or has no recipe
   await expect(says(page, '20 of 20 addresses left today.')).toBeVisible()
   const reasons = [
     ['', 'Please enter the address of a page.'],
-    ['ftp://jikoni.example/ugali', 'Only addresses on the open web.'],
-    ['http://10.0.0.1/ugali', 'Only addresses on the open web.'],
-    [`${elsewhere.url}/gone`, 'That page does not answer.'],
+    ['ftp://jikoni.example/ugali', 'Only addresses on the open web can be read.'],
+    ['http://10.0.0.1/ugali', 'Only addresses on the open web can be read.'],
+    [`${elsewhere.url}/gone`, 'That page is not answering.'],
     [`${elsewhere.url}/private`, 'That page does not want to be read by us.'],
-    [`${elsewhere.url}/letter`, 'There is no recipe on that page that we can see.'],
+    [`${elsewhere.url}/letter`, 'We cannot see a recipe on that page.'],
   ] as const
   for (const [url, reason] of reasons) {
     await address(page).fill(url)

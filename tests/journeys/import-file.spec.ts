@@ -94,9 +94,7 @@ test('a recipe that is a draft already is told, and leads to it; both reports ar
     await open(page, '/myrecipes/import#file')
     await chooser(page).setInputFiles(file(`${time}.json`, strToU8(JSON.stringify(recipe('Githeri')))))
     await bring(page).click()
-    await expect(rowOf(page, 'Githeri')).toContainText(
-      time === 'first' ? '2 steps' : 'You have it, not taken',
-    )
+    await expect(rowOf(page, 'Githeri')).toContainText(time === 'first' ? '2 steps' : 'You have it, left out')
   }
   await expect(page.getByRole('button', { name: 'You have it 1' })).toBeVisible()
   await expect(page.getByText('All 1 read.')).toBeVisible()

@@ -77,7 +77,7 @@ test('nothing is lost when a draft cannot be kept, when the page is loaded again
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(cell(page, 'Food of line 1')).toHaveValue('brown rice')
   await page.reload()
-  await expect(page.getByText('What was read stays on this device until you are back.')).toBeVisible()
+  await expect(page.getByText('What was read stays on this device until you come back.')).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ test('what could not be read stays in the field, with the reason', { tag: ['@imp
   await expect(text(page)).toBeFocused()
   await text(page).fill('Dear Asha,\n\nsee you on Sunday.')
   await readIt(page).click()
-  await expect(page.getByText('There is no recipe on')).toBeVisible()
+  await expect(page.getByText('We cannot see a recipe on')).toBeVisible()
   await expect(text(page)).toHaveValue('Dear Asha,\n\nsee you on Sunday.')
   await page.getByRole('button', { name: 'Read its text anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dear Asha,' })).toBeVisible()

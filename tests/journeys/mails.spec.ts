@@ -34,17 +34,19 @@ test('at 390 px: the mail of an outcome is refused from its link, signed out, an
   const mail = await site.mailTo(cook.email, 'what became of your report')
   const url = /^List-Unsubscribe: <(.*)>$/m.exec(mail.replace(/:\s+</, ': <'))?.[1] ?? ''
   await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1, name: 'No more of these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No more of these emails?' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'No more of these' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Done. No more of these.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Done. We will not send any more of these.' }),
+  ).toBeVisible()
   await presetToken(page, cook.token)
   await page.getByRole('link', { name: 'your profile, under Security' }).press('Enter')
   const box = page.getByRole('checkbox', { name: outcome })
   await expect(box).not.toBeChecked()
-  await expect(page.getByText('Notices of the moderators, mails about your address')).toBeVisible()
+  await expect(page.getByText('Notices from the moderators, emails about your address')).toBeVisible()
   const chosen = page.waitForResponse('**/api/auth/mails')
   await box.press('Space')
   await chosen

@@ -156,7 +156,7 @@ test('deleting asks first and names the recipe; the focus goes to the next card'
   await expect(createdRecipes(page).getByRole('article', { name: 'Mukimo' })).toHaveCount(0)
   await expect(createdRecipes(page).getByText('2 recipes')).toBeVisible()
   await expect(createdRecipes(page).getByRole('article', { name: 'Uji' }).getByRole('link')).toBeFocused()
-  await expectToastDuration(page, '“Mukimo” is deleted.', 5000)
+  await expectToastDuration(page, '“Mukimo” has been deleted.', 5000)
   await page.reload()
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
 })

@@ -23,7 +23,7 @@ test('a new member’s third comment of the day stays in the field, and a toast 
   await field.fill('And once more')
   await page.getByRole('button', { name: 'Add comment' }).press('Enter')
   await expect(
-    page.getByText(/New members write 2 comments a day\. You can write the next one in 24 hours/),
+    page.getByText(/New members can write 2 comments a day\. You can write the next one in 24 hours/),
   ).toBeVisible()
   await expect(field).toHaveValue('And once more')
 })
@@ -38,7 +38,7 @@ test('links of a new member’s recipe are text for readers; those of others are
   await presetToken(page, reader)
   await open(page, `/recipes/${byNew}`)
   await expect(page.getByText('The original: https://example.org/pans')).toBeVisible()
-  await expect(page.getByText('Links of new members are shown as text.')).toBeVisible()
+  await expect(page.getByText('Links from new members are shown as text.')).toBeVisible()
   await expect(page.locator('a[href^="https://example.org"]')).toHaveCount(0)
   await open(page, `/recipes/${byOther}`)
   await expect(page.getByRole('link', { name: 'The original' })).toHaveAttribute('href', links.url)
@@ -57,8 +57,8 @@ test('what a new member writes again is marked as waiting for a moderator, and a
     await expect(page.getByRole('listitem').filter({ hasText: 'Best pans' })).toHaveCount(1)
   }
   const own = page.getByRole('listitem').filter({ hasText: 'Best pans' })
-  await expect(own.getByText('Waits for a moderator, only you see it')).toBeVisible()
-  await expect(own.getByText('You have written the same several times within an hour.')).toBeVisible()
+  await expect(own.getByText('Waiting for a moderator, only you see it')).toBeVisible()
+  await expect(own.getByText('You have written the same thing several times within an hour.')).toBeVisible()
   await expect(page.getByText('Comment added')).toHaveCount(0)
 })
 
@@ -72,7 +72,7 @@ test('at 390 px: a recipe that waits says so on its card, and its author is told
   await presetToken(page, token)
   await open(page, '/myrecipes')
   const cards = page.locator('[data-list=user]').getByRole('article')
-  await expect(cards.getByText('Waits for a moderator')).toHaveCount(1)
+  await expect(cards.getByText('Waiting for a moderator')).toHaveCount(1)
   await expect(cards.getByText('Hidden')).toHaveCount(0)
   const moderator = await aModerator(site, 'Eleni')
   const { body } = await callApi<{ cases: { id: number }[] }>(site, moderator.token, [
@@ -94,5 +94,5 @@ test('at 390 px: a recipe that waits says so on its card, and its author is told
   await expect(page.getByRole('heading', { level: 1, name: 'Zuri pans' })).toBeVisible()
   await open(page, '/myrecipes')
   await expect(cards).toHaveCount(2)
-  await expect(cards.getByText('Waits for a moderator')).toHaveCount(0)
+  await expect(cards.getByText('Waiting for a moderator')).toHaveCount(0)
 })

@@ -53,13 +53,13 @@ test('cancelled, without a confirmed address, and in a browser that did not begi
   await open(page, '/login')
   await entry(page).click()
   await button(page, 'Cancel').click()
-  await expect(page.getByText('You have cancelled. Nothing has changed.')).toBeVisible()
+  await expect(page.getByText('You cancelled. Nothing has changed.')).toBeVisible()
   await page.getByRole('link', { name: 'Log In', exact: true }).last().click()
   await entry(page).click()
   await button(page, 'otieno').click()
   await expect(page.getByText('Jikoni ID has not confirmed your address')).toBeVisible()
   await open(page, '/login/with/jikoni?code=theirs&state=theirs')
-  await expect(page.getByText('This was begun in another window')).toBeVisible()
+  await expect(page.getByText('This was started in another window')).toBeVisible()
 })
 
 test('connected and disconnected in Security', async ({ page, site }) => {

@@ -166,8 +166,8 @@ test('a passkey stands for the password where address and password are changed, 
   tag: ['@account-passkey-proof'],
 }, async ({ page, cook, device: _ }) => {
   await addPasskey(page, 'Simu')
-  await button(page, 'Change the e-mail').click()
-  await page.getByLabel('New e-mail').fill(`new-${cook.email}`)
+  await button(page, 'Change the email').click()
+  await page.getByLabel('New email').fill(`new-${cook.email}`)
   await button(page, 'Use a passkey').press('Enter')
   await expect(page.getByText(`Waiting for new-${cook.email}`)).toBeVisible()
   await button(page, 'Change the password').click()
@@ -176,7 +176,7 @@ test('a passkey stands for the password where address and password are changed, 
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel(/^Confirm/).fill('maharagwe ya nazi')
   await button(page, 'Use a passkey').press('Enter')
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await open(page, '/leave')
   const leaving = page.waitForResponse('**/api/users/current/leave')
   await button(page, 'Use a passkey').press('Enter')

@@ -28,7 +28,9 @@ test('the form says what makes a version and what mends one, while one types', {
   await expect(reason(page)).toHaveCount(0)
   await field(page, 'Ingredients').fill('2 cups maize\n2 tsp salt')
   await expect(dialog(page).getByText('This will be version 2.')).toBeVisible()
-  await expect(dialog(page).getByText('Salt doubled. Whoever has bookmarked it is told once.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Salt doubled. Everybody who has bookmarked it is told once.'),
+  ).toBeVisible()
   await reason(page).fill('My grandmother says so')
   expect(await findOverflowingElements(page)).toEqual([])
   expect(await findAxeViolations(page)).toEqual([])

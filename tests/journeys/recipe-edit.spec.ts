@@ -122,7 +122,7 @@ test.describe('uploading', () => {
         .getByLabel(button)
         .setInputFiles(await sparsePicture(testInfo, 5_000_001))
       await expect(field(page, label)).toHaveAccessibleDescription(
-        'This browser cannot make the picture smaller, and as it is, it can have at most 5 MB.',
+        'This browser cannot make the picture smaller, and it can have at most 5 MB.',
       )
       expect(calls()).toBe(0)
     })
@@ -168,7 +168,7 @@ test.describe('uploading', () => {
     const choose = (name: string, buffer: Buffer) =>
       editDialog(page).getByLabel('Upload a photo').setInputFiles({ name, mimeType: '', buffer })
     await choose('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0, 1]))
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture is damaged or not complete/)
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture is damaged or incomplete/)
     await choose('IMG_0042.HEIC', phoneHeic)
     await expect(field(page, 'Image')).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 20_000 })
     await expect(field(page, 'Image')).not.toHaveAccessibleDescription(/damaged/)

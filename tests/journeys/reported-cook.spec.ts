@@ -52,14 +52,14 @@ test('at 390 px, by keyboard: what a cook says is reported and hidden; its membe
   await moderator.getByRole('radio', { name: 'Hide the cooking note' }).press('Space')
   await moderator.getByLabel('Reason, as Njeri will read it').fill('It sells a pan, which is not for here.')
   await moderator.getByRole('button', { name: 'Hide and tell Njeri' }).press('Enter')
-  await expect(moderator.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(moderator.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
   expect(await scrollsSideways(moderator)).toBe(false)
 
   await page.reload()
   await expect(entry(page).filter({ hasText: 'Njeri' })).toBeVisible()
   await expect(page.getByText(note)).toHaveCount(0)
   await open(page, '/profile#notifications')
-  await expect(page.getByText('A cooking note you reported is hidden now.')).toBeVisible()
+  await expect(page.getByText('A cooking note you reported is now hidden.')).toBeVisible()
 
   const own = await pageOf(njeri, '/profile#notifications')
   await own.getByRole('link', { name: 'Read it' }).first().press('Enter')

@@ -21,7 +21,7 @@ async function closeAsUnserious(page: Page, words: string): Promise<void> {
   await page.getByRole('group', { name: 'Not meant seriously' }).getByLabel(words).press('Space')
   await page.getByLabel('Reason, as the reporters will read it').fill('It is a fine recipe, as anybody sees.')
   await page.getByRole('button', { name: 'Close, nothing wrong' }).press('Enter')
-  await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(page.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
 }
 
 test('at 390 px, by keyboard: reports are marked; whoever sent three such reads why they cannot report for a week', {
@@ -44,11 +44,13 @@ test('at 390 px, by keyboard: reports are marked; whoever sent three such reads 
   await page.getByRole('button', { name: 'More about this cook' }).click()
   await page.getByRole('button', { name: 'Report…', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this profile' })
-  await expect(dialog).toContainText(/You cannot report until .*, because several reports were not meant/)
+  await expect(dialog).toContainText(
+    /You cannot report anything until .*, because several of your reports were not meant/,
+  )
   await expect(page.getByRole('button', { name: 'Send report' })).toHaveCount(0)
   await dialog.getByRole('link', { name: 'Read why' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You cannot report until /)
-  await expect(page.getByText('You can do everything as before, but report nothing.')).toBeVisible()
+  await expect(page.getByText('You can do everything as before, except report.')).toBeVisible()
   await expect(page.getByLabel('Your appeal')).toBeVisible()
   const sideways = await scrollsSideways(page)
   expect(sideways).toBe(false)

@@ -168,7 +168,7 @@ test('few reports left are counted; once the day’s are sent, a note takes the 
   await page.reload()
   await openDialog()
   await expect(
-    page.getByText('You have reported 10 things today. Tomorrow there are 10 again.'),
+    page.getByText('You have reported 10 things today, which is the limit. You can report again tomorrow.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send report' })).toHaveCount(0)
 })

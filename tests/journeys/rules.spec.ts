@@ -59,11 +59,11 @@ test('by keyboard: the administrator changes a rule and what is gravest, and a v
   await tabTo(page, text, { atMost: 5 })
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('\n\n9. Wash up\nWho cooks does not wash up.')
-  await tabTo(page, page.getByLabel('Gravest first'), { atMost: 2 })
+  await tabTo(page, page.getByLabel('Most serious first'), { atMost: 2 })
   await page.keyboard.press('Enter')
   // The ninth rule is not among them yet; what was written stays.
-  await expect(page.getByText('Name each rule from 1 to 9 once, the gravest first.')).toBeVisible()
-  await expect(page.getByLabel('Gravest first')).toBeFocused()
+  await expect(page.getByText('Name each rule from 1 to 9 once, the most serious first.')).toBeVisible()
+  await expect(page.getByLabel('Most serious first')).toBeFocused()
   await expect(text).toHaveValue(/9\. Wash up/)
   await page.keyboard.press('End')
   await page.keyboard.type(' 9')
@@ -80,11 +80,11 @@ test('by keyboard: the administrator changes a rule and what is gravest, and a v
 test('leaving with unpublished rules asks first', async ({ page, adminToken }) => {
   await presetToken(page, adminToken, 'adminToken')
   await open(page, '/admin/rules')
-  await page.getByLabel('Gravest first').fill('1')
+  await page.getByLabel('Most serious first').fill('1')
   await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Gravest first')).toHaveValue('1')
+  await expect(page.getByLabel('Most serious first')).toHaveValue('1')
 })
 
 test('while nobody is signed in as an administrator, the form sends to the sign-in', async ({ page }) => {

@@ -16,7 +16,7 @@ test('at 390 px, a second factor is set up like a recipe, and its codes are kept
 }, async ({ page, cook }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '/profile?tab=security')
-  await expect(row(page)).toContainText('Two minutes with any authenticator app.')
+  await expect(row(page)).toContainText('It takes two minutes, with any authenticator app.')
   await button(page, 'Set it up').press('Enter')
   await expect(page.getByRole('heading', { name: 'A second factor' })).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
@@ -28,7 +28,7 @@ test('at 390 px, a second factor is set up like a recipe, and its codes are kept
   const key = await keyOf(page)
   await page.getByLabel('Six digits').fill('12345')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/Not this one/)
+  await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/not the right code/)
   await expect(page.getByLabel('Six digits')).toBeFocused()
   await expect(codes(page)).toHaveCount(0)
   await page.getByLabel('Six digits').fill(codeOfKey(key))
@@ -56,7 +56,7 @@ test('the codes are saved with whose they are, printed alone, and leaving withou
   for (const part of [cook.email, ...recoveryCodes]) expect(saved).toContain(part)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(`Recovery codes of ${cook.email}`)).toBeVisible()
+  await expect(page.getByText(`Recovery codes for ${cook.email}`)).toBeVisible()
   await expect(codes(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -106,18 +106,18 @@ test('switching it off is asked about, wants the password after some minutes, an
   expect(await codes(page).allTextContents()).not.toContain(recoveryCodes[0])
   await keepCodes(page)
 
-  const refusal = { code: 'proof_required', message: 'Please give your password again first.' }
+  const refusal = { code: 'proof_required', message: 'Please enter your password again first.' }
   await page.route('**/api/auth/second-factor', route => route.fulfill({ status: 403, json: refusal }), {
     times: 1,
   })
   await button(page, 'Switch off').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
   const proof = page.getByRole('dialog', { name: 'Your password, once more' })
-  await expect(proof.getByLabel('Password now')).toBeFocused()
-  await proof.getByLabel('Password now').fill('not it')
+  await expect(proof.getByLabel('Current password')).toBeFocused()
+  await proof.getByLabel('Current password').fill('not it')
   await page.keyboard.press('Enter')
-  await expect(proof.getByLabel('Password now')).toHaveAccessibleDescription(/not the password/)
-  await proof.getByLabel('Password now').fill(cook.password)
+  await expect(proof.getByLabel('Current password')).toHaveAccessibleDescription(/not the password/)
+  await proof.getByLabel('Current password').fill(cook.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The second factor is off.')).toBeVisible()
   await expect(button(page, 'Set it up')).toBeVisible()

@@ -17,7 +17,7 @@ const formatMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6
 
 export const notAvailable = 'Not available'
 export const noneYet = 'None yet'
-export const noneWithTheseWords = 'None with these words'
+export const noneWithTheseWords = 'Nothing matches these words'
 /** Of a list that goes on. */
 export const newest = (count: number) => `the newest ${formatNumber(count)}`
 export const matchesOf = (matches: number, all: number) => `${formatNumber(matches)} of ${formatNumber(all)}`

@@ -2,9 +2,9 @@ import { formatDuration } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 export const introduction =
-  'Who did what about cases, members and accounts. Entries are added, and never changed.'
+  'Who did what to cases, members and accounts. Entries are only ever added, never changed.'
 export const about = <Node>(member: Node) =>
-  ['What ', member, ' did, and what was done about this account.'] as const
+  ['What ', member, ' did, and what was done to this account.'] as const
 export const oneMember = 'one member'
 export const everything = 'The whole log'
 export const whose = 'Whose entries'
@@ -15,7 +15,7 @@ export const filters = {
   members: 'Members and visitors',
 }
 export const nothing = 'Nothing here yet.'
-export const notLoaded = 'The log could not be loaded. Look at your connection and try again.'
+export const notLoaded = 'The log could not be loaded. Check your connection and try again.'
 
 export const caseNumber = (id: number) => `Case ${id}`
 export const moderatorNamed = (name: string) => `by ${name}, moderator`
@@ -38,24 +38,24 @@ export const actions = {
   'end session': 'One session ended',
   'end other sessions': 'All other sessions ended',
   'sign out everywhere': 'Signed out everywhere',
-  'reset password': 'New password chosen by a link',
+  'reset password': 'Password reset by a link',
   'change password': 'Password changed',
-  'ask for address': 'Change of the e-mail address asked for',
-  'change address': 'E-mail address changed',
-  'undo address': 'Change of the e-mail address undone',
+  'ask for address': 'Change of email address requested',
+  'change address': 'Email address changed',
+  'undo address': 'Change of email address undone',
   'add second factor': 'Second factor set up',
   'remove second factor': 'Second factor removed',
   'renew recovery codes': 'New recovery codes made',
-  'ask for recovery': 'Removal of a lost second factor asked for',
-  'confirm recovery': 'Removal of a lost second factor confirmed by mail',
+  'ask for recovery': 'Removal of a lost second factor requested',
+  'confirm recovery': 'Removal of a lost second factor confirmed by email',
   'agree to recovery': 'Removal of a lost second factor agreed to',
   'stop recovery': 'Removal of a lost second factor stopped',
   'add passkey': 'Passkey added',
   'remove passkey': 'Passkey removed',
   'connect provider': 'Provider connected',
   'disconnect provider': 'Provider disconnected',
-  'ask for export': 'Own data asked for',
-  leave: 'Account given up',
+  'ask for export': 'Copy of own data requested',
+  leave: 'Left the site',
   'come back': 'Came back',
   erase: 'Account erased',
   'delete comment': 'Comment deleted from the dashboard',
@@ -64,7 +64,7 @@ export const actions = {
   suspend: 'Suspended',
   restore: 'Suspension lifted',
   'name moderator': 'Made a moderator',
-  'remove moderator': 'Role of moderator ended',
+  'remove moderator': 'Moderator role ended',
   restrict: 'Limited or suspended',
   lift: 'Limit or suspension lifted',
   'limit reporting': 'Reporting limited',
@@ -78,10 +78,10 @@ export const actions = {
 export const lifted = { limit: 'Limit lifted', suspend: 'Suspension lifted' }
 /** By the outcome. */
 export const appeals = {
-  upheld: 'Appeal decided: it stands',
+  upheld: 'Appeal decided: the decision stands',
   milder: 'Appeal decided: made milder',
   overturned: 'Appeal decided: overturned',
 }
 export const ruleNamed = (what: string, rule: number) => `${what}, rule ${formatNumber(rule)}`
-export const withoutEnd = (what: string) => `${what}, without an end`
+export const withoutEnd = (what: string) => `${what}, indefinitely`
 export const daysNamed = (what: string, days: number) => `${what}, ${formatDuration(days, 'day')}`

@@ -2,7 +2,7 @@ import { formatDayMonth } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 export const find = 'Find a member'
-export const findHint = 'Name, e-mail address or start of either'
+export const findHint = 'Start of a name or email address'
 export const order = 'Order'
 /** By the sort. */
 export const orders = {
@@ -30,7 +30,8 @@ export const joined = 'Joined'
 export const actions = 'Actions'
 export const actionsAbout = (name: string) => `Actions for ${name}`
 export const suspended = 'Suspended'
-export const limitedTo = (until: Date | null) => (until ? `Limited to ${formatDayMonth(until)}` : 'Limited')
+export const limitedTo = (until: Date | null) =>
+  until ? `Limited until ${formatDayMonth(until)}` : 'Limited'
 export const leaves = (date: Date) => `Leaves ${formatDayMonth(date)}`
 export const notConfirmed = 'Not confirmed'
 export const count = (members: number, isExact: boolean) =>
@@ -40,8 +41,8 @@ export const found = (members: number, isExact: boolean) =>
     ? `${formatNumber(members)} found`
     : `More than ${formatNumber(members - 1)} found. Type more of the name.`
 export const nobody = 'Nobody by that name.'
-export const nobodyOfThese = 'There is nobody of these.'
+export const nobodyOfThese = 'No member matches this filter.'
 export const clear = 'Clear'
-export const before = 'Before'
+export const before = 'Previous'
 export const next = 'Next'
-export const notLoaded = 'The members could not be loaded. Look at your connection and try again.'
+export const notLoaded = 'The members could not be loaded. Check your connection and try again.'

@@ -9,6 +9,10 @@ export const create = 'Create administrator'
 export const passwordTooShort = (minLength: number) =>
   `The password must have at least ${formatNumber(minLength)} characters.`
 export const passwordTooLong = 'The password is too long.'
-export const linkIsInvalid = 'This link works no more'
+export const linkIsInvalid = 'This link no longer works'
 export const restartForAnother = <Node>(command: Node) =>
-  ['It was used, or it is older than a day. Restart Mezani for a new one, or run ', command, '.'] as const
+  [
+    'It has been used, or is more than a day old. Restart Mezani for a new one, or run ',
+    command,
+    '.',
+  ] as const

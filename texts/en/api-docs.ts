@@ -7,18 +7,19 @@ export const heading = 'The API'
 export const introduction =
   'Everything this site does can be done by programs: read and search recipes, publish, rate, comment.'
 export const documentFor = <Node>(link: Node) =>
-  ['This page is made from ', link, ' (OpenAPI 3.1), from which tools generate clients.'] as const
+  ['This page is made from ', link, ' (OpenAPI 3.1), from which tools can generate clients.'] as const
 export const documentName = 'openapi.json'
 export const examplesAreReal =
-  'Each example was recorded on a real site. In them tokens, ids of requests, times, cursors and names of stored files are placeholders.'
+  'Each example was recorded on a real site. Tokens, request ids, times, cursors and the names of stored files in them are placeholders.'
 export const contents = 'On this page'
 
 export const firstRecipe = 'How to sign in and publish your first recipe in three calls'
 export const signUp = 'Make an account'
-export const signUpHint = 'With your own address, name and password in place of these. The answer:'
+export const signUpHint = 'Put your own address, name and password in place of these. The answer:'
 export const signIn = 'Sign in'
-export const signInHint = 'The token is kept in a variable, for the calls after this one. The answer:'
-export const mustVerify = 'Some sites want the address verified first: the link is in the mail that you got.'
+export const signInHint = 'The token is kept in a variable for the calls that follow. The answer:'
+export const mustVerify =
+  'Some sites ask you to verify the address first: the link is in the email you were sent.'
 export const publish = 'Publish'
 export const publishHint = 'It is on the site at once. The answer is the whole recipe, with its id:'
 export const whatNext = <Node>(rate: Node, read: Node) => ['What now? ', rate, ', or ', read, '.'] as const
@@ -59,10 +60,10 @@ export const charactersBetween = (min: number, max: number) =>
   `${formatNumber(min)} to ${formatNumber(max)} characters`
 
 export const shapes = 'Shapes'
-export const shapesIntroduction = 'What several calls send or answer.'
+export const shapesIntroduction = 'What several calls send or return.'
 export const refusals = 'Refusals'
 export const refusalsIntroduction =
   'Every refusal has this form: a code for programs, a sentence for people, and the id under which the site logged it.'
 export const backToSite = 'To the recipes'
-export const contactName = 'Those who run this site'
+export const contactName = 'The people who run this site'
 export const license = (licenseName: string) => `${licenseName} licence`

@@ -8,8 +8,8 @@ export const onRecipe = (name: string): BlockSentences => ({
   author: `You cannot comment on this recipe, because ${name} has blocked you.`,
 })
 export const onCook = (name: string): BlockSentences => ({
-  you: `You have blocked ${name}. To say here how you cooked this recipe, unblock them in your profile, under Security.`,
-  author: `You cannot say here how you cooked this recipe, because ${name} has blocked you. You can keep it to yourself.`,
+  you: `You have blocked ${name}. To share here how you cooked this recipe, unblock them in your profile, under Security.`,
+  author: `You cannot share here how you cooked this recipe, because ${name} has blocked you. You can still note it for yourself.`,
 })
 export const onFollow = (name: string): BlockSentences => ({
   you: `You have blocked ${name}. To follow them, unblock them in your profile, under Security.`,
@@ -18,5 +18,5 @@ export const onFollow = (name: string): BlockSentences => ({
 export const notYourself = 'You cannot block yourself.'
 export const tooManyBlocked = (count: number) =>
   count === 1
-    ? 'You have blocked 1 member, as many as the site keeps for one. Unblock them to block another.'
-    : `You have blocked ${formatNumber(count)} members, as many as the site keeps for one. Unblock somebody to block another.`
+    ? 'You have blocked 1 member, which is the limit. Unblock them to block another.'
+    : `You have blocked ${formatNumber(count)} members, which is the limit. Unblock somebody to block another.`

@@ -1,4 +1,4 @@
 export const pageIsComing =
-  'The site is very busy at this moment. This page will be here in a few seconds; if it is not, please load it again.'
+  'The site is very busy right now. This page should appear in a few seconds; if it does not, please load it again.'
 export const tooManyPages =
-  'Very many pages were opened from this network in a short time. Please try again in a few minutes.'
+  'A great many pages have been opened from this network in a short time. Please try again in a few minutes.'

@@ -1,5 +1,6 @@
 export const comeAndFindUs = 'Come and find us'
-export const notLoaded = 'Phone and e-mail could not be loaded. The form works without them.'
+export const notLoaded =
+  'The phone number and the email address could not be loaded. The form works without them.'
 
 /** Of a site whose operator has not set any. */
 export const exampleContact = {
@@ -9,4 +10,4 @@ export const exampleContact = {
   areExamples: true,
 }
 export const areExamples =
-  'The phone number and the e-mail address are examples: nobody answers there. The form reaches the team.'
+  'The phone number and the email address are examples: nobody answers there. The form reaches the team.'

@@ -20,7 +20,7 @@ export const cookedToday = (day: string) => `Cooked today, ${day}`
 export const cookedOn = (day: string) => `Cooked on ${day}`
 export const anotherDay = 'Another day'
 export const day = 'The day'
-export const notADay = 'Choose a day that has been.'
+export const notADay = 'Choose today or an earlier day.'
 
 export const done = 'Done'
 export const next = 'Next'
@@ -55,7 +55,7 @@ export const forWhat = 'for'
 export const addedLabel = 'You added'
 export const addSomething = 'I added something'
 export const removeAdded = 'Remove what was added'
-export const sayWhatInstead = 'Say what you took instead.'
+export const sayWhatInstead = 'Say what you used instead.'
 export const linesNotLoaded = 'The lines of this version could not be loaded.'
 
 export const forNextCook = 'Anything for the next cook?'
@@ -71,11 +71,11 @@ export const itTookMe = 'It took me'
 export const minutes = 'minutes'
 export const minutesLabel = 'Minutes'
 export const openFor = (count: number) =>
-  `Cook mode was open for ${formatNumber(count)}. Without the tick, no time is sent.`
-export const withoutTick = 'Without the tick, no time is sent.'
+  `Cook mode was open for ${count === 1 ? '1 minute' : `${formatNumber(count)} minutes`}. No time is sent unless you tick this.`
+export const withoutTick = 'No time is sent unless you tick this.'
 export const notMinutes = (most: number) => `Enter whole minutes, from 1 to ${formatNumber(most)}.`
 export const onlyForMe = 'Only for me'
-export const onlyForMeHint = 'It stands in your diary, and counts in no figure and no rating.'
+export const onlyForMeHint = 'It stays in your diary and does not count in any figure or rating.'
 
 /** By who has blocked whom. */
 export const onlyForYou = {
@@ -87,7 +87,7 @@ export const notSaved = 'It could not be saved. What you entered is still here.'
 export const notedInDiary = 'Noted in your diary.'
 export const deleteEntry = 'Delete this entry'
 export const deleteTitle = 'Delete this entry?'
-export const deleteText = 'It leaves your diary and the recipe’s page, with its photo.'
+export const deleteText = 'It will be gone from your diary and the recipe’s page, with its photo.'
 export const confirmDelete = 'Delete'
-export const deleted = 'The entry is deleted.'
+export const deleted = 'The entry has been deleted.'
 export const notDeleted = 'The entry could not be deleted. Please try again.'

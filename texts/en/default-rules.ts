@@ -22,14 +22,14 @@ Name the book, the page or the person. Do not publish somebody else’s words as
 For example: Ingredients belong to nobody. Sentences do.
 
 5. Nothing that makes anyone ill
-No method known to be dangerous, and no false word about allergens. If it needs care, write the care into the step.
+No method known to be dangerous, and no false claims about allergens. If it needs care, write the care into the step.
 
 For example: Raw kidney beans in a slow cooker, home canning without pressure, “nut-free” with nuts.
 
 6. Stay with the food
 Comments are about the dish. The same text again and again, and politics, belong elsewhere.
 
-For example: Off the subject once is a chat. Five times is noise.
+For example: Off topic once is a chat. Five times is noise.
 
 7. Be yourself
 One person, one account. No borrowed names, no stars given or taken as a favour.
@@ -37,6 +37,6 @@ One person, one account. No borrowed names, no stars given or taken as a favour.
 For example: A family may share an account and say so.
 
 8. Nothing against the law
-What is forbidden in the country where Mezani is kept is forbidden here.
+What is forbidden in the country where this site is run is forbidden here.
 
 For example: Kenya, for this site.`

@@ -1,4 +1,4 @@
 export const waitsForNew = (email: string) =>
-  `Waiting for a click in the mail to ${email}. Until then you log in with the address below.`
+  `Waiting for you to open the link we sent to ${email}. Until then, log in with the address below.`
 export const waitsForOld = (email: string, oldEmail: string) =>
-  `Waiting for a click in the mail to ${oldEmail}. After that we ask ${email}.`
+  `Waiting for you to open the link we sent to ${oldEmail}. After that, we write to ${email}.`

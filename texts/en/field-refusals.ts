@@ -18,13 +18,13 @@ export const offStep = (name: string, { min, max }: Range, step: number) =>
   `${name} must be a number from ${formatNumber(min)} to ${formatNumber(max)}, in steps of ${formatNumber(step)}.`
 export const mustBeWebAddress = (name: string) =>
   `${name} must be a web address that starts with http:// or https://.`
-export const mustBeEmail = (name: string) => `${name} must be an e-mail address, like cook@example.org.`
+export const mustBeEmail = (name: string) => `${name} must be an email address, like cook@example.org.`
 export const mustBeOneOf = (name: string, values: string) => `${name} must be one of ${values}.`
 export const canOnlyBe = (name: string, value: string) => `${name} can only be ${value}.`
 export const idMustBeWhole = 'An id is a whole number.'
-export const emailLikeName = 'A name is shown to everybody, so it cannot be an e-mail address.'
+export const emailLikeName = 'A name is shown to everybody, so it cannot be an email address.'
 export const hiddenCharacters = (name: string) =>
-  `${name} contains a line break or a character that is not seen. Please type it without.`
+  `${name} contains a line break or an invisible character. Please type it without.`
 export const reservedName =
   'This name belongs to the site or to the people who run it. Please choose another one.'
 export const invalidValue = 'This value cannot be used here.'

@@ -15,7 +15,7 @@ export const notSent = 'The file could not be sent. It is still chosen; please t
 export const filesWeRead = 'Files we read'
 export const fileKinds =
   'Mealie, Tandoor, Nextcloud Cookbook, Paprika, RecipeSage, Recipe Keeper, Copy Me That, Cookmate, MealMaster, Cooklang, Markdown, JSON-LD, CSV, or a ZIP of any of them'
-export const broughtBefore = 'Brought before'
+export const broughtBefore = 'Earlier imports'
 export const report = 'Report'
 export const reportOf = (file: string) => `Report of ${file}`
 
@@ -35,13 +35,13 @@ export const summary = (
   ].join(', ')
 export const beingRead = (day: string) => `${day}, being read`
 export const undoneOn = (day: string) => `${day}, undone`
-export const goesOn = 'You can leave this page. We go on, and tell you when it is done.'
+export const goesOn = 'You can leave this page. We carry on, and tell you when it is done.'
 export const reportUntil = (day: string) => `This report is kept until ${day}; the drafts stay.`
 export const undoneReportUntil = (day: string) => `This report is kept until ${day}.`
 export const stop = 'Stop'
 export const readOf = (read: number, all: number) => `${formatNumber(read)} of ${formatNumber(all)} read`
 export const percent = (share: number) => `${formatNumber(share)} %`
-export const waits = 'It waits for its turn.'
+export const waits = 'It is waiting for its turn.'
 export const minutesToGo = (count: number) =>
   count <= 1 ? 'about a minute to go' : `about ${formatNumber(count)} minutes to go`
 export const done = (read: number, all: number) =>
@@ -63,7 +63,7 @@ export const states = {
   look: (count: number) => (count === 1 ? '1 thing to look at' : `${formatNumber(count)} things to look at`),
   changed: 'Changed by you',
   gone: 'Published or deleted',
-  known: 'You have it, not taken',
+  known: 'You have it, left out',
   failed: 'Not read',
 } as const
 export const withoutTitle = 'Without a title'
@@ -77,20 +77,22 @@ export const review = 'Review'
 export const reviewOf = (name: string) => `Review ${name}`
 export const typeIt = 'Type it'
 export const typeItOf = (name: string) => `Type it: ${name}`
-export const none = 'None of these.'
+export const none = 'None here.'
 export const shown = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
 export const undoHint = (unchanged: number, made: number) =>
-  unchanged === made
-    ? `Not what you wanted? Undo takes all ${drafts(made)} away again, until you change or publish them.`
-    : `Not what you wanted? Undo takes ${drafts(unchanged)} away again that you have not changed or published.`
+  unchanged < made
+    ? `Not what you wanted? Undo removes the ${drafts(unchanged)} that you have not changed or published.`
+    : made === 1
+      ? 'Not what you wanted? Undo removes the draft, as long as you have not changed or published it.'
+      : `Not what you wanted? Undo removes all ${drafts(made)}, as long as you have not changed or published them.`
 export const undo = 'Undo the import'
 export const undoTitle = 'Undo this import?'
 export const undoText = (count: number) =>
-  `${drafts(count)} that you have not changed or published ${count === 1 ? 'goes' : 'go'} away.`
+  `${drafts(count)} that you have not changed or published will be removed.`
 export const undoFailed = 'It could not be undone. Please try again.'
 export const stopFailed = 'It could not be stopped. Please try again.'
-export const notRead = 'The report could not be read.'
-export const loading = 'Loading the report...'
+export const notRead = 'The report could not be loaded.'
+export const loading = 'Loading the report'
 export const formatNames: Record<string, string> = {
   mealie: 'Mealie',
   tandoor: 'Tandoor',

@@ -11,11 +11,11 @@ const lostParts = {
 } as const
 
 export const lost = (parts: readonly (keyof typeof lostParts)[]) =>
-  `Not taken along: ${parts.map(part => lostParts[part]).join(', ')}.`
-export const lostTags = (tags: readonly string[]) => `Tags not taken along: ${tags.join(', ')}.`
+  `Left behind: ${parts.map(part => lostParts[part]).join(', ')}.`
+export const lostTags = (tags: readonly string[]) => `Tags left behind: ${tags.join(', ')}.`
 export const pictureMissing = 'Its picture is not in the file.'
-export const pictureRefused = (reason: string) => `Its picture was not taken along. ${reason}`
-export const picturesFull = 'Its picture was not taken along: there is no room for more pictures.'
+export const pictureRefused = (reason: string) => `Its picture was left behind. ${reason}`
+export const picturesFull = 'Its picture was left behind: there is no room for more pictures.'
 export const noTitle = 'It has no title.'
 export const noIngredients = 'It has no ingredients.'
 export const noInstructions = 'It has no steps.'

@@ -9,9 +9,9 @@ export const fromAddress = 'From an address'
 export const fromText = 'From a text'
 export const addressLabel = 'Address of the page'
 export const addressHint = (left: number, perDay: number) =>
-  `We ask the page politely and once. ${formatNumber(left)} of ${formatNumber(perDay)} addresses left today.`
+  `We ask the page once, and politely. ${formatNumber(left)} of ${formatNumber(perDay)} addresses left today.`
 export const addressIsMissing = 'Please enter the address of a page.'
-export const notAnAddress = 'Only addresses on the open web.'
+export const notAnAddress = 'Only addresses on the open web can be read.'
 export const textLabel = 'Text of the recipe'
 export const textHint = 'Paste the recipe, with or without its web page.'
 export const textIsMissing = 'Please paste a recipe.'
@@ -23,7 +23,7 @@ export const notRead = 'It could not be read. What you entered is still here; pl
 export const whatHappens = 'What happens'
 export const happenings = [
   'We read the page and show line by line what we understood, beside the page itself.',
-  'You mend what we got wrong.',
+  'You correct what we got wrong.',
   'It waits in your drafts. When you publish, you say where it is from.',
 ] as const
 export const unfinished = 'Not kept yet'

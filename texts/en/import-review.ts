@@ -1,6 +1,6 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-export const withoutTitle = 'Without a title yet'
+export const withoutTitle = 'No title yet'
 export const readFrom = <Node>(site: Node) => ['Read from ', site, '.'] as const
 export const readFromText = 'Read from your text.'
 export const clearLines = (clear: number, all: number) =>
@@ -32,8 +32,8 @@ export const noLicence = 'Licence: none named'
 export const licenceAdvice = 'Not named. To publish it, name the page and use your own words.'
 export const ingredients = 'Ingredients'
 export const steps = 'Steps'
-export const noIngredients = 'None were found.'
-export const noSteps = 'None were found.'
+export const noIngredients = 'None found.'
+export const noSteps = 'None found.'
 export const asWritten = 'As written'
 export const columns = { amount: 'Amount', unit: 'Unit', food: 'Food', remark: 'Remark' } as const
 export const cell = (column: string, line: number) => `${column} of line ${formatNumber(line)}`
@@ -47,7 +47,7 @@ export const makeTwo = 'Make it two lines'
 export const leaveIt = 'Leave it'
 export const leftOut = 'Left out, not a step'
 export const lineLeftOut = 'Left out, not an ingredient'
-export const takeIn = 'Take it in'
+export const takeIn = 'Include it'
 export const keepAsDraft = 'Keep as draft'
 export const linesWantALook = (count: number) =>
   count === 1 ? '1 line wants a look' : `${formatNumber(count)} lines want a look`
@@ -56,7 +56,7 @@ export const nextOne = 'Next one'
 export const throwAway = 'Throw away'
 export const throwAwayTitle = 'Throw this recipe away?'
 export const throwAwayText =
-  'What was read and what you changed in it is gone then. The page itself stays where it is.'
+  'What we read and what you changed will be gone. The page itself stays where it is.'
 export const kept = 'Kept in your drafts.'
-export const staysHere = 'What was read stays on this device until you are back.'
+export const staysHere = 'What was read stays on this device until you come back.'
 export const notKept = 'It could not be kept. What you see here stays on this device; please try again.'

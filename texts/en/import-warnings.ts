@@ -1,9 +1,9 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-export const noRecipe = 'There is no recipe on that page that we can see.'
+export const noRecipe = 'We cannot see a recipe on that page.'
 export const nothingMarked =
-  'It has neither data of a recipe, nor a list of ingredients and steps under headings. Paste only the text of the recipe.'
-export const needsBrowser = 'It shows itself only in a browser. Open it there, and paste its text.'
+  'It has no recipe data, and no ingredients and steps under headings. Paste just the text of the recipe.'
+export const needsBrowser = 'It can only be seen in a browser. Open it there, and paste its text.'
 export const noIngredients = 'No ingredients were found on this page.'
 export const noInstructions = 'No steps were found on this page.'
 export const readByHeadings =

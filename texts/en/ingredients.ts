@@ -7,7 +7,7 @@ export const serves = (servings: number) => `Serves ${formatNumber(servings)}`
 export const amountsAreScaled = (servings: number, writtenFor: number) =>
   `Amounts for ${formatNumber(servings)}. The steps, with their times and pans, are still those for ${formatNumber(writtenFor)}.`
 export const amountsAreNotScaled = (writtenFor: number) =>
-  `The amounts are still as written, for ${formatNumber(writtenFor)}: what computes them did not load.`
+  `The amounts are still as written, for ${formatNumber(writtenFor)}: the part that scales them did not load.`
 export const noAmountIsUnderstood = (writtenFor: number) =>
   `The amounts are still as written, for ${formatNumber(writtenFor)}: no line could be scaled.`
 /** Behind a line, small. */

@@ -1,4 +1,5 @@
 import { formatDate } from '#texts/format/date.ts'
+import { formatList } from '#texts/format/list.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import { formatDateTime, formatFullDate } from '#texts/format/time.ts'
 
@@ -14,34 +15,52 @@ type Holdings = {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const comments = (count: number) => counted(count, 'comment', 'comments')
 const meals = (count: number) => counted(count, 'meal in your diary', 'meals in your diary')
 const bookmarks = (count: number) => counted(count, 'bookmark', 'bookmarks')
 
+/** Nobody has "0 recipes". */
+const ifAny = (count: number, name: (count: number) => string): string[] => (count > 0 ? [name(count)] : [])
+
 export const takeEverything = 'Take everything with you'
-export const takeEverythingNote = 'Yours is yours. One ZIP with a page that opens in any browser.'
-export const inTheZip = (held: Holdings) =>
-  `Profile, ${recipes(held.recipes)} with pictures, ${counted(held.comments, 'comment', 'comments')}, ${meals(held.cooks)}, ${counted(held.ratings, 'rating', 'ratings')}, ${bookmarks(held.bookmarks)} and whom you follow. Recipes are in schema.org form, so other systems read them.`
+export const takeEverythingNote = 'What is yours is yours. One ZIP, with a page that opens in any browser.'
+export const inTheZip = (held: Holdings) => {
+  const parts = [
+    'Your profile',
+    ...ifAny(held.recipes, count => `${recipes(count)} with pictures`),
+    ...ifAny(held.comments, comments),
+    ...ifAny(held.cooks, meals),
+    ...ifAny(held.ratings, count => counted(count, 'rating', 'ratings')),
+    ...ifAny(held.bookmarks, bookmarks),
+    ...ifAny(held.following, () => 'the cooks you follow'),
+  ]
+  return held.recipes > 0
+    ? `${formatList(parts)}. Recipes are in schema.org form, so other systems can read them.`
+    : `${formatList(parts)}.`
+}
 export const prepareZip = 'Prepare the ZIP'
 export const prepareNewZip = 'Prepare a new one'
-export const weMailIt = (hours: number) => `We mail you the link. It works for ${formatNumber(hours)} hours.`
+export const weMailIt = (hours: number) =>
+  `We will email you the link. It works for ${formatNumber(hours)} hours.`
 export const preparing = 'The ZIP is being prepared.'
-export const preparingDetail = 'We mail you the link when it is ready. You need not wait here.'
+export const preparingDetail = 'We will email you the link when it is ready. You do not have to wait here.'
 export const ready = (bytes: number) => `Ready, ${fileSize(bytes)}.`
 export const readyDetail = (email: string, until: Date) =>
   `We sent the link to ${email}. It works until ${formatDateTime(until)}.`
 export const download = 'Download'
 export const zipFailed =
   'The ZIP could not be prepared. Please try again; if it fails again, write to the team.'
-export const zipNotRequested = 'The ZIP could not be asked for. Look at your connection and try again.'
-export const zipNotLoaded = 'What is yours could not be counted. Look at your connection and try again.'
-export const zipRequested = 'Your ZIP is being prepared. We mail you the link.'
+export const zipNotRequested = 'The ZIP could not be requested. Check your connection and try again.'
+export const zipNotLoaded =
+  'What the ZIP would hold could not be loaded. Check your connection and try again.'
+export const zipRequested = 'Your ZIP is being prepared. We will email you the link.'
 
 const fileSize = (bytes: number) =>
   bytes < 1e6 ? `${formatNumber(Math.ceil(bytes / 1e3))} kB` : `${formatNumber(Math.round(bytes / 1e6))} MB`
 
 export const leave = 'Leave'
 export const deleteAccount = 'Delete the account'
-export const daysToComeBack = (days: number) => `With ${counted(days, 'day', 'days')} to come back.`
+export const daysToComeBack = (days: number) => `You have ${counted(days, 'day', 'days')} to come back.`
 export const leaveMezaniEllipsis = 'Leave Mezani…'
 
 export const leaveMezani = 'Leave Mezani'
@@ -49,9 +68,10 @@ export const security = 'Security'
 export const nothingToday = (days: number) =>
   `Nothing is deleted today. For ${counted(days, 'day', 'days')} your page and your recipes are out of sight, and signing in brings it all back.`
 export const onDate = (date: Date) => `On ${formatDate(date)}`
-export const profileFate = 'Your profile, picture, e-mail address and sign-in'
-export const listsFate = (count: number) => `${formatNumber(count)} bookmarks, follows and ratings`
-export const commentsFate = (count: number) => counted(count, 'comment', 'comments')
+export const profileFate = 'Your profile, picture, email address and sign-in'
+export const listsFate = (count: number) =>
+  counted(count, 'bookmark, follow or rating', 'bookmarks, follows and ratings')
+export const commentsFate = comments
 export const mealsFate = meals
 export const recipesFate = recipes
 export const deleted = 'deleted'
@@ -59,22 +79,25 @@ export const stay = 'stay, by “a former cook”'
 export const asYouChoose = 'as you choose here'
 export const yourRecipes = (count: number) =>
   count === 1 ? 'Your recipe' : `Your ${formatNumber(count)} recipes`
-export const deleteThem = 'Delete them with everything else'
-export const bookmarkers = (count: number) =>
-  count === 0
-    ? 'Nobody else has bookmarked one.'
-    : counted(count, 'cook has bookmarked one.', 'cooks have bookmarked one.')
-export const leaveThem = 'Leave them on the table, by “a former cook”'
-export const leaveThemHint = 'No name, no picture, no link to you. This cannot be taken back later.'
+export const deleteThem = (recipes: number) =>
+  recipes === 1 ? 'Delete it with everything else' : 'Delete them with everything else'
+export const bookmarkers = (count: number, recipes: number) => {
+  const one = recipes === 1 ? 'it' : 'one'
+  if (count === 0) return `Nobody else has bookmarked ${one}.`
+  return counted(count, `cook has bookmarked ${one}.`, `cooks have bookmarked ${one}.`)
+}
+export const leaveThem = (recipes: number) =>
+  recipes === 1 ? 'Leave it on the table, by “a former cook”' : 'Leave them on the table, by “a former cook”'
+export const leaveThemHint = 'No name, no picture, no link to you. This cannot be undone later.'
 export const firstACopy = <Node>(action: Node) =>
-  ['First take a copy? ', action, '. It is sent before anything goes.'] as const
+  ['Take a copy first? ', action, '. It is sent before anything is deleted.'] as const
 export const yourPassword = 'Your password'
 export const stayHere = 'Stay'
-export const notLeft = 'You could not leave. Look at your connection and try again.'
+export const notLeft = 'You could not leave. Check your connection and try again.'
 
 export const kwaheri = 'Kwaheri'
 export const hasLeft = (date: Date) =>
-  `You are signed out everywhere. Your account goes for good on ${formatFullDate(date)}; the mail we sent you says so too. Log in before that day, and everything is back.`
+  `You are signed out everywhere. Your account goes for good on ${formatFullDate(date)}; the email we sent you says so too. Log in before that day, and everything will be back.`
 export const toHome = 'To the home page'
 
 export const welcomeBack = (name: string) => `Karibu tena, ${name}`
@@ -85,10 +108,17 @@ export const askedToLeave = <Node>(askedAt: Date, last: Node, days: number) =>
     `, ${days < 1 ? 'today' : `in ${counted(days, 'day', 'days')}`}.`,
   ] as const
 export const fullDate = formatFullDate
-export const stillHere = (held: Holdings) =>
-  `Everything is still here: ${recipes(held.recipes)}, ${counted(held.comments, 'comment', 'comments')}, ${meals(held.cooks)}, ${bookmarks(held.bookmarks)}.`
+export const stillHere = (held: Holdings) => {
+  const parts = [
+    ...ifAny(held.recipes, recipes),
+    ...ifAny(held.comments, comments),
+    ...ifAny(held.cooks, meals),
+    ...ifAny(held.bookmarks, bookmarks),
+  ]
+  return parts.length > 0 ? `Everything is still here: ${formatList(parts)}.` : 'Everything is still here.'
+}
 export const bringItBack = 'Stay, and bring it back'
 export const leaveAsPlanned = 'Leave as planned'
 export const onlyRecipes = <Node>(action: Node) => ['Only want your recipes? ', action] as const
-export const notBack = 'That did not work. Look at your connection and try again.'
+export const notBack = 'That did not work. Check your connection and try again.'
 export const isBack = 'Karibu tena. Everything is back.'

@@ -5,18 +5,18 @@ export const cases = (name: string) => `Cases about ${name}`
 export const log = (name: string) => `Log of ${name}`
 export const choices = {
   nameModerator: 'Make moderator…',
-  endModerator: 'End the role of moderator…',
+  endModerator: 'End moderator role…',
   endSessions: 'Sign out everywhere…',
   limit: 'Limit…',
   suspend: 'Suspend…',
   liftLimit: 'Lift the limit…',
   liftSuspension: 'Lift the suspension…',
 }
-export const own = 'This is your own account. Another administrator decides about it.'
+export const own = 'This is your own account. Only another administrator can decide about it.'
 export const ownAndOnly = 'This is the only administrator’s account: there is nobody else to decide about it.'
-export const isLeaving = 'This member is leaving. Nothing is decided about the account any more.'
+export const isLeaving = 'This member is leaving, so nothing more can be decided about the account.'
 export const suspendedByOperator =
-  'Suspended on the server by those who run the site, and lifted there: npm run admin -- restore.'
+  'Suspended on the server by the people who run the site. It can only be lifted there: npm run admin -- restore.'
 
 export const nameQuestion = (name: string) => `Make ${name} a moderator?`
 export const nameText = (name: string, hasSecondFactor: boolean) =>
@@ -24,30 +24,31 @@ export const nameText = (name: string, hasSecondFactor: boolean) =>
     ? `${name} can then read every report and decide on it.`
     : `${name} has no second factor yet and will be asked to set one up. Until then nothing changes.`
 export const youNeedOneToo =
-  'You will need a second factor too, at once: with a moderator here you are no longer alone. Until you have set it up, under Security, nothing else is open to you. It takes two minutes.'
-export const nameNow = 'Make moderator and tell'
-export const named = (name: string) => `${name} is a moderator, and told.`
-export const endQuestion = (name: string) => `End the role of ${name} as a moderator?`
+  'You will need a second factor too, straight away: with a moderator here, you are no longer alone. Until you have set it up under Security, nothing else is open to you. It takes two minutes.'
+export const nameNow = 'Make moderator and notify'
+export const named = (name: string) => `${name} is now a moderator and has been told.`
+export const endQuestion = (name: string) => `End ${name}’s role as a moderator?`
 export const endText = (name: string) =>
-  `${name} stays a member. What was decided stays decided, and cases that are taken are free again.`
-export const endNow = 'End the role and tell'
-export const ended = (name: string) => `${name} is no longer a moderator, and told.`
+  `${name} stays a member. Their decisions stand, and any cases they have taken are free again.`
+export const endNow = 'End the role and notify'
+export const ended = (name: string) => `${name} is no longer a moderator and has been told.`
 
 export const endSessionsQuestion = (name: string) => `Sign ${name} out everywhere?`
 export const endSessionsText = (name: string) =>
-  `${name} has to log in again on every device. Nothing else changes: whoever knows the password can log in too.`
-export const endSessionsNow = 'Sign out and tell'
-export const sessionsEnded = (name: string) => `${name} is signed out everywhere, and told.`
+  `${name} will have to log in again on every device. Nothing else changes: anyone who knows the password can still log in.`
+export const endSessionsNow = 'Sign out and notify'
+export const sessionsEnded = (name: string) => `${name} is signed out everywhere and has been told.`
 
 export const limitQuestion = (name: string) => `Limit ${name}?`
 export const limitText =
-  'This account can then read, rate and bookmark, and publish nothing until the limit ends.'
-export const limitNow = 'Limit and tell'
-export const limited = (name: string) => `${name} is limited, and told.`
+  'This account will be able to read, rate and bookmark, but not to publish anything until the limit ends.'
+export const limitNow = 'Limit and notify'
+export const limited = (name: string) => `${name} is limited and has been told.`
 export const suspendQuestion = (name: string) => `Suspend ${name}?`
-export const suspendText = 'This account can then only read the notice, appeal once, take its data and leave.'
-export const suspendNow = 'Suspend and tell'
-export const isSuspended = (name: string) => `${name} is suspended, and told.`
+export const suspendText =
+  'This account will only be able to read the notice, appeal once, take its data and leave.'
+export const suspendNow = 'Suspend and notify'
+export const isSuspended = (name: string) => `${name} is suspended and has been told.`
 export const howLong = 'For how long'
 export const forDays = (days: number) => `${days} days`
 export const untilDay = (date: Date) => `Until ${formatDate(date)}`
@@ -57,9 +58,9 @@ export const willRead = (name: string) => `What ${name} will read`
 export const ruleNamed = (number: number, name: string) => `Rule ${number}, ${name}`
 export const meaningUntil = (meaning: string, day: string) => `${meaning} Until ${day}.`
 
-export const liftLimitQuestion = (name: string) => `Lift the limit of ${name}?`
-export const liftSuspensionQuestion = (name: string) => `Lift the suspension of ${name}?`
-export const liftText = 'The account is at once as it was before.'
-export const liftNow = 'Lift and tell'
-export const lifted = (name: string) => `Lifted. ${name} is told.`
-export const notChanged = 'That could not be sent. What you have written is kept here; please try again.'
+export const liftLimitQuestion = (name: string) => `Lift the limit on ${name}?`
+export const liftSuspensionQuestion = (name: string) => `Lift ${name}’s suspension?`
+export const liftText = 'The account will be as it was before, straight away.'
+export const liftNow = 'Lift and notify'
+export const lifted = (name: string) => `Lifted. ${name} has been told.`
+export const notChanged = 'That could not be sent. What you wrote is still here; please try again.'

@@ -12,7 +12,7 @@ export const cookBy = (name: string) => `A cooking note by ${name}`
 export const photoBy = (title: string, name: string) => `A photo with ${title}, by ${name}`
 export const profileOf = (name: string) => `The profile of ${name}`
 export const asksAgain = (name: string) => `${name} asks again`
-export const notRead = 'The case could not be read.'
+export const notRead = 'The case could not be loaded.'
 
 export const yoursUntil = (time: string) => `This case is yours until ${time}`
 export const minutesLeft = (minutes: number) =>
@@ -26,12 +26,12 @@ export const isDecided = 'Decided'
 export const giveBack = 'Give it back'
 export const goToDecide = 'Decide'
 export const takeThis = 'Take this case'
-export const takeThisText = 'Reading alone takes nothing. Whoever takes it has fifteen minutes to decide.'
+export const takeThisText = 'Reading a case does not take it. Whoever takes it has fifteen minutes to decide.'
 
 export const asReported = 'As it was reported'
 export const asWritten = 'As it was written'
 export const isHeld =
-  'Nobody but its author sees it. They are new here and published the same text several times within an hour: it is shown once you find nothing wrong, or warn or limit them.'
+  'Only its author sees it. They are new here and published the same text several times within an hour. It will be shown once you find nothing wrong, or warn or limit them.'
 export const copyKept = (time: string) => `a copy kept on ${time}`
 export const servesCount = (servings: string) => `Serves ${servings}`
 export const changedSince = 'Changed since'
@@ -39,7 +39,7 @@ export const notChanged = 'Not changed since.'
 export const mendedBy = (name: string, time: string) => `${name} mended it on ${time}`
 export const picture = 'Picture'
 export const pictureNow = 'The picture as it is now'
-export const noPictureNow = 'There is none any more.'
+export const noPictureNow = 'There is no picture any more.'
 export const deletedSince = 'It has been deleted since.'
 export const added = 'added'
 export const deleted = 'deleted'
@@ -107,15 +107,15 @@ export const choices = {
   limit: { label: (_: string, name: string) => `Limit ${name}`, consequence: 'No publishing for some days.' },
   suspend: { label: (_: string, name: string) => `Suspend ${name}`, consequence: undefined },
 }
-const nobodySeesIt = 'Nobody sees it then.'
-/** Without a name, as buttons are too: of who has left there is nobody to tell. */
+const nobodySeesIt = 'Nobody will see it.'
+/** Without a name, as on the buttons: once the author has left, there is nobody to tell. */
 export const hideConsequences = {
   recipe: (name: string) => (name ? `${name} still sees it, marked, and can mend it.` : nobodySeesIt),
   comment: (name: string) => (name ? `${name} still sees it, marked.` : nobodySeesIt),
-  photo: () => 'A drawn cover stands in its place.',
+  photo: () => 'A drawn cover takes its place.',
   cook: (name: string) =>
-    name ? `${name} still sees it, marked, and can mend it. The stars count on.` : nobodySeesIt,
-  profile: (name: string) => `${name} still sees it, nobody else does.`,
+    name ? `${name} still sees it, marked, and can mend it. The stars still count.` : nobodySeesIt,
+  profile: (name: string) => `Only ${name} still sees it.`,
 }
 export const thingNames = {
   recipe: 'recipe',
@@ -136,7 +136,7 @@ export const buttons = {
 }
 export const unserious = 'Not meant seriously'
 export const unseriousFollows = ({ most, within, limit }: { most: number; within: number; limit: number }) =>
-  `Who sends ${formatNumber(most)} such reports within ${formatNumber(within)} days reports nothing for ${formatNumber(limit)} days, is told why, and may appeal.`
+  `A member who sends ${formatNumber(most)} reports like this within ${formatNumber(within)} days cannot report anything for ${formatNumber(limit)} days, is told why, and may appeal.`
 export const version = 'Version'
 export const versionOf = (number: number, day: string) => `Version ${formatNumber(number)}, ${day}`
 export const chooseFirst = 'Please choose what happens.'
@@ -144,27 +144,28 @@ export const rule = 'Rule'
 export const ruleOption = (number: number, name: string) => `${formatNumber(number)} ${name}`
 export const days = 'Days'
 export const daysHint = (most: number) => `From 1 to ${formatNumber(most)}.`
-export const suspendDaysHint = (most: number) => `From 1 to ${formatNumber(most)}; empty for no end.`
+export const suspendDaysHint = (most: number) => `From 1 to ${formatNumber(most)}, or empty for no end.`
 export const reasonFor = (name: string) => `Reason, as ${name} will read it`
 export const reasonForRecord = 'Reason, for other moderators'
 export const reasonForReporters = 'Reason, as the reporters will read it'
 export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
 export const whatFollows = (name: string, reports: number) =>
-  `${name} may appeal once, and another moderator decides then. ${toldTheOutcome(reports)}`
-export const appealFollows = (name: string) => `${name} may appeal once, and another moderator decides then.`
-export const isPublished = 'It is shown to everybody then.'
+  `${name} may appeal once, to another moderator. ${toldTheOutcome(reports)}`
+export const appealFollows = (name: string) => `${name} may appeal once, to another moderator.`
+export const isPublished = 'Everybody will see it.'
 export const toldTheOutcome = (reports: number) =>
   reports === 1
-    ? 'The reporter is told the outcome.'
-    : `The ${formatNumber(reports)} reporters are told the outcome.`
+    ? 'The reporter will be told the outcome.'
+    : `The ${formatNumber(reports)} reporters will be told the outcome.`
 export const removeTitle = (thing: string) => `Remove this ${thing}?`
-export const removeText = 'It goes for everybody, its author too. It can come back within 30 days.'
+export const removeText =
+  'It will be gone for everybody, its author too. It can be brought back within 30 days.'
 export const remove = 'Remove'
 export const notDecided = 'The decision could not be sent. Your text is kept here; please try again.'
-export const decided = 'Decided. Everybody concerned is told.'
+export const decided = 'Decided. Everybody concerned has been told.'
 export const notClaimed = 'That did not work. Please try again.'
 export const leaveUndecided = 'Leave without deciding?'
-export const reasonIsLost = 'What you have written here is not kept when you leave.'
+export const reasonIsLost = 'What you have written here will be lost if you leave.'
 
 export const decideAppeal = 'Decide the appeal'
 export const thingTitles = {
@@ -179,7 +180,7 @@ export const someoneDecided = (name: string) => `${name} decided`
 export const youDecided = 'You decided'
 export const someoneAppeals = (name: string) => `${name} appeals`
 export const stands = 'The decision stands'
-export const mendedWaits = 'What was mended since waits for a decision of its own.'
+export const mendedWaits = 'What was mended since needs a decision of its own.'
 export const showAgain = (thing: string) => `Show the ${thing} again`
 export const takeBackDecision = 'Take the decision back'
 export const countsAsOverturned = (name: string) => `${name}’s decision counts as overturned.`
@@ -194,7 +195,7 @@ export const appealButtons = {
   milder: (name: string) => `Make it milder and tell ${name}`,
 }
 export const isFinal = (name: string) =>
-  `This is final. ${name} sees the outcome, and it counts in the public figures.`
+  `This is final. ${name} will see the outcome, and it counts in the public figures.`
 
 export const notYours = 'Not yours to decide'
 export const whyNotYours = {
@@ -218,4 +219,4 @@ export const endedOn = {
 export const takeBack = 'Take it back…'
 export const takeBackNow = 'Take it back'
 export const whyTakeBack = 'Why it is taken back'
-export const takenBack = 'Taken back. The member is told.'
+export const takenBack = 'Taken back. The member has been told.'

@@ -2,10 +2,10 @@ import { formatNumber } from '#texts/format/number.ts'
 
 export const loading = 'Loading the cases'
 export const introduction = (open: number, late: number) => {
-  const cases = open === 1 ? 'One case waits' : `${formatNumber(open)} cases wait`
+  const cases = open === 1 ? 'One case is waiting' : `${formatNumber(open)} cases are waiting`
   if (late === 0) return `Worst and oldest first. ${cases}.`
-  if (open === 1) return `Worst and oldest first. ${cases}, and too long.`
-  return `Worst and oldest first. ${cases}, ${late === 1 ? 'one' : formatNumber(late)} of them too long.`
+  if (open === 1) return `Worst and oldest first. ${cases}, and has been for too long.`
+  return `Worst and oldest first. ${cases}, ${late === 1 ? 'one' : formatNumber(late)} of them for too long.`
 }
 export const takeNext = 'Take the next case'
 export const views = 'Which cases'
@@ -47,7 +47,7 @@ const endings = {
   mended: 'mended and shown again',
   replaced: 'decided again',
 }
-/** What was decided; and what became of it, once it stands no more. */
+/** What was decided; and what became of it, once it no longer stands. */
 export const decidedAndEnded = (decision: string, ending: keyof typeof endings | null) =>
   ending ? `${decision}, ${endings[ending]}` : decision
 export const photoWith = (title: string) => `A photo with ${title}`
@@ -63,19 +63,19 @@ export const lateBy = (time: string) => `Late by ${time}`
 export const has = (name: string, minutes: string) => `${name} has it, ${minutes}`
 export const youHave = (minutes: string) => `You have it, ${minutes}`
 export const shown = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
-export const nothingWaits = 'Nothing waits'
+export const nothingWaits = 'Nothing is waiting'
 export const allAnswered = 'Every report has been answered.'
 export const nothingDecided = 'Nothing decided yet'
-export const decidedStandHere = 'What moderators have decided stands here, the last decision first.'
+export const decidedStandHere = 'What the moderators decide will be listed here, the latest first.'
 export const noneOfTheseDecided = 'No case of this kind has been decided.'
-export const allAbout = (name: string) => `All cases about ${name}, the newest first.`
+export const allAbout = (name: string) => `All cases about ${name}, newest first.`
 export const allCases = 'All open cases'
 export const nothingAbout = 'No cases'
 export const casesStandHere = 'Nothing about this member has been reported.'
 export const noneOfTheseAbout = 'No case of this kind is about this member.'
-export const noneOfThese = 'No case of this kind waits.'
-export const notRead = 'The queue could not be read.'
-export const nothingFree = 'Nothing waits that you may decide.'
+export const noneOfThese = 'No case of this kind is waiting.'
+export const notRead = 'The queue could not be loaded.'
+export const nothingFree = 'Nothing is waiting that you may decide.'
 export const notTaken = 'The case could not be taken. Please try again.'
 export const needsSecondFactor = 'Moderators need a second factor. It takes two minutes.'
 export const setItUp = 'Set it up'

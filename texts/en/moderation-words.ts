@@ -14,10 +14,10 @@ export const things = {
 /** What a decision has made of what was reported. */
 const states = {
   nothing_wrong: 'stays as it is',
-  hide: 'is hidden now',
+  hide: 'is now hidden',
   remove: 'was removed',
   warn: 'stays, and the member was warned',
-  limit: 'stays, and the member cannot publish for a time',
+  limit: 'stays, and the member cannot publish for a while',
   suspend: 'stays, and the member is suspended',
 } as const
 
@@ -52,7 +52,7 @@ export function reportOutcome({ thing: reported, action, isMilder, ending }: Out
   const thing = `${things[reported]} you reported`
   if (ending === 'mended') return `A ${thing} was mended and is shown again.`
   if (ending === 'overturned') return `After an appeal, ${noLonger(thing, action)}.`
-  if (ending === 'taken_back') return `The moderators took a decision back: ${noLonger(thing, action)}.`
+  if (ending === 'taken_back') return `The moderators have taken a decision back: ${noLonger(thing, action)}.`
   return isMilder ? `After an appeal, a ${thing} ${states[action]}.` : `A ${thing} ${states[action]}.`
 }
 
@@ -67,17 +67,17 @@ type Changed = {
 /** What somebody else made of a decision, for the moderator who made it. */
 export function decisionChanged({ thing, action, milder, ending }: Changed): string {
   const name = things[thing]
-  if (milder) return `On appeal, a decision of yours was made milder: a ${name} ${states[milder]}.`
+  if (milder) return `On appeal, one of your decisions was made milder: a ${name} ${states[milder]}.`
   const how =
     ending === 'overturned'
-      ? 'On appeal, a decision of yours was overturned'
-      : 'A decision of yours was taken back'
+      ? 'On appeal, one of your decisions was overturned'
+      : 'One of your decisions was taken back'
   return `${how}: ${noLonger(name, action)}.`
 }
 
-/** A notice, for whom it is about. */
+/** A notice, for the member it is about. */
 export const reportingLimited = 'The moderators have limited what you can report.'
-export const noticeNews = 'There is news of a decision of the moderators.'
+export const noticeNews = 'There is news about a decision by the moderators.'
 export const noticeSentence = (kind: Thing | null, action: Action): string => {
   const thing = kind ? things[kind] : 'account'
   switch (action) {
@@ -97,21 +97,21 @@ export const noticeSentence = (kind: Thing | null, action: Action): string => {
 
 /** What an administrator did with the account, for its member. */
 export const accountNews = {
-  moderator_named: 'You are a moderator now: what members report waits under Moderation, in the menu.',
+  moderator_named: 'You are now a moderator. What members report is waiting under Moderation, in the menu.',
   moderator_ended: 'You are no longer a moderator.',
   sessions_ended: 'An administrator has signed you out on every device.',
 }
 
 /** Of what waited for a moderator, for its author. */
 export const heldPublished = (kind: Thing) =>
-  `A moderator has looked at your ${things[kind]}: everybody sees it now.`
+  `A moderator has looked at your ${things[kind]}, and everybody can see it now.`
 
 /** The reason of a limit of what a member reports. */
 export const notMeantSeriously =
-  'Several things that you reported were in order, and moderators found that you did not mean those reports seriously.'
+  'Several things that you reported were fine, and the moderators found that you did not mean those reports seriously.'
 
 /** The reason of a comment that an administrator deleted without writing any. */
 export const deletedByAdministrator =
-  'An administrator read this comment and deleted it. They wrote no other reason.'
+  'An administrator read this comment and deleted it, and gave no other reason.'
 
-export const closedByOperator = 'Those who run this site have looked at it and left it as it is.'
+export const closedByOperator = 'The people who run this site have looked at it and left it as it is.'

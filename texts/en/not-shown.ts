@@ -1,3 +1,3 @@
 export const hidden = 'Hidden'
-export const waits = 'Waits for a moderator'
+export const waits = 'Waiting for a moderator'
 export const photoState = (isRemoved: boolean) => (isRemoved ? 'Photo removed' : 'Photo hidden')

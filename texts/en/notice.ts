@@ -1,7 +1,7 @@
 import { formatNumber } from '#texts/format/number.ts'
 
 export const loading = 'Loading the notice'
-export const notRead = 'The notice could not be read.'
+export const notRead = 'The notice could not be loaded.'
 export const notifications = 'Notifications'
 export const fromModerators = 'From the moderators'
 export const notReadYet = 'Not read yet'
@@ -30,7 +30,7 @@ export const titles = {
 }
 export const cannotPublishUntil = (day: string) => `You cannot publish until ${day}`
 export const cannotReportUntil = (day: string) => `You cannot report until ${day}`
-export const limitOfReports = 'You can do everything as before, but report nothing.'
+export const limitOfReports = 'You can do everything as before, except report.'
 export const cannotPublish = 'You cannot publish for now'
 export const shownAgain = {
   recipe: 'Your recipe is shown again',
@@ -52,8 +52,8 @@ export const whatItMeans = 'What it means'
 export const until = 'Until'
 export const mended = 'Mended'
 export const onDay = (day: string) => `On ${day}.`
-export const mendedWaits = (dueDay: string) => `A moderator looks at it by ${dueDay}.`
-export const mendedWithAppeal = 'The moderator who reads your appeal sees what you changed.'
+export const mendedWaits = (dueDay: string) => `A moderator will look at it by ${dueDay}.`
+export const mendedWithAppeal = 'The moderator who reads your appeal will see what you changed.'
 export const decidedTerm = 'Decided'
 export const decidedByModerator = (time: string) => `${time}, by a moderator`
 export const meanings = {
@@ -65,12 +65,12 @@ export const meanings = {
   suspend: 'You can read this, appeal, take everything with you and leave. Nothing else.',
   remove: 'Nobody sees it. Your account is as it was.',
   hide: {
-    recipe: 'Nobody but you sees the recipe. Your account is as it was, and you can mend it.',
+    recipe: 'Nobody but you sees the recipe, and you can mend it. Your account is as it was.',
     version:
-      'Nobody but you sees what this version was. The recipe is as it is now, and your account is as it was.',
-    comment: 'Nobody but you sees the comment. Your account is as it was, and you can write another.',
-    photo: 'Nobody but you sees the photo. Your account is as it was, and you can choose another.',
-    cook: 'Nobody but you sees the words and the photo. Your stars and your account are as they were, and you can mend it.',
+      'Nobody but you sees this version. The recipe stays as it is now, and your account is as it was.',
+    comment: 'Nobody but you sees the comment, and you can write another. Your account is as it was.',
+    photo: 'Nobody but you sees the photo, and you can choose another. Your account is as it was.',
+    cook: 'Nobody but you sees the words and the photo, and you can mend them. Your stars and your account are as they were.',
     profile: 'Nobody but you sees the texts and the picture of your profile. Your account is as it was.',
   },
 }
@@ -97,7 +97,7 @@ export const seeThing = {
 }
 export const seeItDifferently = 'See it differently?'
 export const youMayAppeal = (days: number) =>
-  `You may appeal once. A different moderator reads everything again and decides within ${formatNumber(days)} days.`
+  `You may appeal once. A different moderator will read everything again and decide within ${formatNumber(days)} days.`
 export const yourAppeal = 'Your appeal'
 export const untilDay = (day: string) => `Until ${day}`
 export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`

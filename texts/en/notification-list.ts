@@ -1,7 +1,8 @@
 import { formatNumber } from '#texts/format/number.ts'
 
 export const none = 'No notifications yet'
-export const noneText = 'When somebody cooks from your recipe, you will read it here.'
+export const noneText =
+  'When somebody comments on a recipe of yours, rates it or bookmarks it, you will read it here.'
 export const exploreRecipes = 'Explore Recipes'
 export const loading = 'Loading notifications'
 export const failed = 'Your notifications could not be loaded.'

@@ -10,7 +10,7 @@ export const notificationSentences = {
   comment: (actor: string, recipe: string) => `${actor} commented on ${recipe}.`,
   rating: (actor: string, recipe: string) => `${actor} rated ${recipe}.`,
   bookmark: (actor: string, recipe: string) => `${actor} bookmarked ${recipe}.`,
-  follow: (actor: string) => `${actor} follows you now.`,
+  follow: (actor: string) => `${actor} now follows you.`,
 }
 
 /** Of a recipe that its reader has bookmarked; `change`: what tells most of it, as 'Salt halved.' */
@@ -32,4 +32,4 @@ function whichOf(made: number, all: number): string {
 export const importBrokenOff = (file: string, made: number) =>
   made === 0
     ? `“${file}” could not be read.`
-    : `“${file}” could not be read to its end: ${recipes(made)} ${becameDrafts(made)}.`
+    : `“${file}” could not be read to the end: ${recipes(made)} ${becameDrafts(made)}.`

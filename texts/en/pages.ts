@@ -20,11 +20,11 @@ export const contact = 'Contact Us'
 export const contactDescription = 'Ask us, correct us, or tell us what is missing from the table.'
 
 export const rules = 'The rules'
-export const rulesDescription = 'The rules of this table, by which moderators decide and by nothing else.'
+export const rulesDescription = 'The rules of this table. Moderators decide by them and by nothing else.'
 
-export const transparency = 'What we did'
+export const transparency = 'Transparency'
 export const transparencyDescription =
-  'Every report and every decision of the moderators, counted by month. Numbers only, no names.'
+  'Every report and every decision by the moderators, counted by month. Numbers only, no names.'
 export const moderation = 'Moderation'
 export const moderationCase = 'Case'
 export const notice = 'From the moderators'

@@ -5,7 +5,7 @@ export const broughtFrom = (source: string) => `Brought from ${source}`
 export const mine = 'It is mine'
 export const mineHint = 'In your own words, from your own kitchen.'
 export const nearCopy = (copied: number, count: number, source = 'the source') =>
-  `Not yet: ${formatNumber(copied)} of ${formatNumber(count)} sentences are nearly word for word those of ${source}. Ingredients may stay as they are.`
+  `Not yet: ${formatNumber(copied)} of ${formatNumber(count)} ${count === 1 ? 'sentence' : 'sentences'} ${copied === 1 ? 'is' : 'are'} nearly word for word the same as in ${source}. Ingredients may stay as they are.`
 export const showSentences = 'Show the sentences'
 export const hideSentences = 'Hide the sentences'
 export const yours = 'Yours'
@@ -22,5 +22,5 @@ export const sayWhichBook = 'Say which book or page it is from.'
 export const mustBeLink = 'A link starts with http:// or https://.'
 export const keepAsDraft = 'Keep as draft'
 export const publish = 'Publish'
-export const notPublished = 'The recipe is not published.'
+export const notPublished = 'The recipe has not been published.'
 export const isPublished = (title: string) => `“${title}” is published.`

@@ -13,7 +13,7 @@ export const instructions = 'Instructions'
 export const original = 'The original'
 export const moreAboutIt = 'More about it'
 export const moreFrom = (country: string) => `More recipes from ${country}`
-export const whyText = 'Links of new members are shown as text.'
+export const whyText = 'Links from new members are shown as text.'
 
 export const cookMode = 'Cook mode'
 export const cookedThis = 'I cooked this'

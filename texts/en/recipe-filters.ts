@@ -19,7 +19,7 @@ export const maximumPrepTime = 'Maximum Prep Time (minutes)'
 export const any = 'Any'
 export const anyRating = 'Any rating'
 
-export const activeFilters = 'Filters in force'
+export const activeFilters = 'Active filters'
 export const removeFilter = (filter: string) => `Remove the filter ${filter}`
 export const searchedWords = (words: string) => `“${words}”`
 export const ratingAndUp = (rating: number) => `${formatNumber(rating)} and up`

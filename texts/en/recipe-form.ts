@@ -8,11 +8,11 @@ export const isSaved = (title: string) => `“${title}” is saved.`
 
 export const draftKept = 'Draft kept on this device'
 export const draftKeptOnClose = 'What you wrote is kept on this device as a draft.'
-export const draftFound = 'There is a draft of this on this device that was never saved.'
+export const draftFound = 'This device has a draft of this that was never saved.'
 export const continueDraft = 'Continue the draft'
 export const discardDraft = 'Discard it'
 export const replaceTyped = 'Replace what you typed?'
-export const replaceTypedText = 'The draft takes the place of everything that is in the form now.'
+export const replaceTypedText = 'The draft will replace everything that is in the form now.'
 export const replaceTypedConfirm = 'Replace it'
 export const keepTyping = 'Keep typing'
 
@@ -39,7 +39,7 @@ export const ourRecipesFrom = (country: string) =>
 export const uploadPhoto = 'Upload a photo'
 export const useThisCover = 'Use this cover'
 export const imageHint =
-  'A cover is laid from your title, ingredients, country and diet. Either button fills this field.'
-export const coverPending = 'Your cover is drawn when you save.'
+  'A cover is drawn from your title, ingredients, country and diet. Either button fills in this field.'
+export const coverPending = 'Your cover will be drawn when you save.'
 export const noPictureThere = 'There is no picture at this address.'
 export const dishWillLieHere = 'Your dish will lie here.'

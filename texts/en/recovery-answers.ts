@@ -1,16 +1,16 @@
 export const asked =
-  'We have sent a mail to the address of this account. Its link asks those who run the site; until it is opened nobody is asked.'
+  'We have sent an email to the address of this account. Open its link to ask the people who run the site; nobody is asked before that.'
 export const confirmed =
-  'Two of those who run the site are asked now. You get a mail at each step, and each has a link that stops it.'
+  'Two of the people who run the site have now been asked. You will get an email at each step, with a link that stops it.'
 export const stopped =
-  'It is stopped, and the second factor stays. Whoever asked knew your password: choose a new one, by “Forgot Password?” where you log in.'
+  'It has been stopped, and your second factor stays. Whoever asked knew your password, so choose a new one: use “Forgot Password?” where you log in.'
 export const invalidLink = 'This link has been used or is too old. Log in and ask again if you still need to.'
 export const onePerson =
-  'One person alone runs this site, and two have to agree. Write to the team: it can be done on the machine, with npm run admin -- remove-second-factor.'
-export const notFound = 'Nobody asks for this any more.'
+  'Two people have to agree, and only one runs this site. Write to the team: it can be done on the server, with npm run admin -- remove-second-factor.'
+export const notFound = 'This request is no longer open.'
 export const cannotAgree = {
   own: 'Not yours to decide: it is about you.',
-  agreed: 'You have agreed already. Another person has to agree too.',
+  agreed: 'You have already agreed. Another person has to agree too.',
   administrators: 'Two administrators decide about this.',
-  enough: 'Enough have agreed already.',
+  enough: 'Enough people have already agreed.',
 }

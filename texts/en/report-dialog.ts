@@ -19,5 +19,5 @@ export const left = (reports: number) =>
   reports === 1 ? '1 report left today.' : `${formatNumber(reports)} reports left today.`
 export const readNotice = 'Read why'
 export const sent = 'Reported. You will read the outcome in your notifications.'
-export const notSent = 'The report could not be sent. Look at your connection and try again.'
+export const notSent = 'The report could not be sent. Check your connection and try again.'
 export const notLoaded = 'The rules could not be loaded.'

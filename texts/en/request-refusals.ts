@@ -13,9 +13,9 @@ export const httpNotWellFormed = 'The request is not well-formed HTTP.'
 export const headersTooLarge = 'The headers are too large.'
 export const requestTookTooLong = 'The request took too long to arrive. Please try again.'
 export const placeTaken =
-  'Too much is arriving at this moment, and this came slowest. Please try again in a minute.'
+  'Too much is arriving right now, and this came slowest. Please try again in a minute.'
 export const keyReused =
-  'This key was sent before, with something else. What was sent first is stored; nothing has changed.'
+  'This key was sent before, with something else. What was sent first is stored, and nothing has changed.'
 export const keyTooLong = (max: number) => `An Idempotency-Key has ${formatNumber(max)} characters at most.`
 export const notUnderstood = 'The request could not be understood.'
 export const notSignedIn = 'You are not signed in, or your session has ended. Please log in.'
@@ -25,18 +25,17 @@ export const tooOften = {
   forMinutes: (minutes: number) =>
     `That was too often. Please try again in ${formatNumber(minutes)} minutes.`,
 }
-export const tooManySigningIn =
-  'Too many people are signing in at this moment. Please try again in a few seconds.'
-export const siteIsBusy = 'The site is very busy at this moment. Please try again in a few seconds.'
+export const tooManySigningIn = 'Too many people are signing in right now. Please try again in a few seconds.'
+export const siteIsBusy = 'The site is very busy right now. Please try again in a few seconds.'
 export const tooManyLargeBodies =
-  'Too many pages are being read at this moment. Please try again in a few seconds.'
+  'Too many pages are being read right now. Please try again in a few seconds.'
 export const databaseUnreachable =
   'The site cannot reach its database right now. Please try again in a moment.'
 export const databaseBusy = 'The site is too busy to answer this right now. Please try again in a moment.'
 export const storageFull =
   'The site has run out of storage, so nothing can be saved right now. Please tell the team.'
 export const picturesAway =
-  'The site cannot reach its pictures right now. Please try again in a moment; all else works.'
+  'The site cannot reach its pictures right now. Please try again in a moment; everything else works.'
 export const justDeleted = 'What this is about was deleted a moment ago.'
 export const internalError =
-  'Something went wrong on our side. Please try again; if it stays, tell the team the request id.'
+  'Something went wrong on our side. Please try again; if it keeps happening, give the team the request id.'

@@ -1,10 +1,10 @@
 export const title = 'The rules of this table'
-/** Before each number, for those who do not see that it is one of a rule. */
+/** Read out before each number. */
 export const rule = 'Rule'
 export const whenBroken = 'When a rule is broken'
 export const anybodyCanReport =
   'Any member can report it, from the menu beside a recipe, comment, photo or profile.'
-export const neverSeesWho = 'Who is reported never sees by whom.'
+export const neverSeesWho = 'The person who is reported never learns who reported them.'
 export const theseRules = 'These rules'
 export const inForceSince = (day: string) => `In force since ${day}.`
 export const inForceFromTheBeginning = 'In force since this table was laid.'
@@ -12,6 +12,6 @@ export const whatChanged = 'What changed then'
 export const changeNames = {
   added: (name: string) => `New: ${name}`,
   changed: (name: string) => `Changed: ${name}`,
-  removed: (name: string) => `No longer: ${name}`,
+  removed: (name: string) => `Removed: ${name}`,
 }
 export const notLoaded = 'The rules could not be loaded.'

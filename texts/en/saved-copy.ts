@@ -1,2 +1,2 @@
 export const savedCopy = <Node>(relativeTime: Node) =>
-  ['You are reading a saved copy from ', relativeTime, ', because the network cannot be reached.'] as const
+  ['You are reading a saved copy from ', relativeTime, ', because the site cannot be reached.'] as const

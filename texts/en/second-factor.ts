@@ -2,9 +2,9 @@ import { formatDate } from '#texts/format/date.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 export const heading = 'Second factor'
-export const note = 'A stolen password alone is then worth nothing.'
+export const note = 'With it, a stolen password is not enough to get in.'
 export const off = 'Off'
-export const offNote = 'Two minutes with any authenticator app.'
+export const offNote = 'It takes two minutes, with any authenticator app.'
 export const setItUp = 'Set it up'
 export const on = 'On'
 export const state = (since: Date, left: number, all: number) =>
@@ -12,14 +12,15 @@ export const state = (since: Date, left: number, all: number) =>
 export const newCodes = 'New codes'
 export const switchOff = 'Switch off'
 export const switchOffQuestion = 'Switch the second factor off?'
-export const switchOffExplained = 'From then on the password alone lets in. We tell you by mail.'
+export const switchOffExplained =
+  'After that, your password alone is enough to get in. We will confirm this by email.'
 export const switchedOff = 'The second factor is off.'
-export const failed = 'That did not work. Look at your connection and try again.'
+export const failed = 'That did not work. Check your connection and try again.'
 
 export const proofTitle = 'Your password, once more'
 export const proofText =
-  'This opens your account, so we ask who you are. For ten minutes we do not ask again.'
-export const passwordNow = 'Password now'
+  'This decides who gets into your account, so we check that it is you. We will not ask again for ten minutes.'
+export const passwordNow = 'Current password'
 export const goOn = 'Go on'
 
 export const backToSecurity = 'Security'
@@ -42,7 +43,7 @@ export const notCopied = 'Your browser did not let us copy it.'
 export const typeDigits = 'Type the six digits it shows'
 export const sixDigits = 'Six digits'
 export const checkIt = 'Check it'
-export const changeEvery = 'They change every 30 seconds. A code just gone is taken too.'
+export const changeEvery = 'They change every 30 seconds. A code that has just changed still works.'
 export const keepCodes = 'Keep ten recovery codes'
 export const keepCodesLater = 'You get them after step 2. Without them a lost phone is a lost account.'
 
@@ -58,14 +59,14 @@ export const haveKept = 'I have put them where I will find them without this dev
 export const done = 'Done'
 export const tickFirst = 'Put them in a safe place first, and tick the box.'
 export const codesOf = (site: string, email: string, date: Date) =>
-  `Recovery codes of ${email} at ${site}, ${formatDate(date)}`
+  `Recovery codes for ${email} at ${site}, ${formatDate(date)}`
 export const fileName = 'mezani-recovery-codes.txt'
 export const leaveQuestion = 'Leave without the codes?'
-export const leaveExplained = 'They are shown only now. You can make new ones in Security.'
+export const leaveExplained = 'They are shown only now. You can make new ones under Security.'
 
 export const knock = 'Hodi hodi'
 export const knockText = 'One more knock: the six digits from your authenticator app.'
-export const recoveryHint = 'One of those that you kept when you set the second factor up.'
+export const recoveryHint = 'One of the codes you kept when you set up the second factor.'
 export const recoveryCode = 'Recovery code'
 export const comeIn = 'Come in'
 export const useRecoveryCode = 'Use a recovery code'

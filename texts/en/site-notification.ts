@@ -28,5 +28,6 @@ export const readOutcome = 'You will read the outcome here.'
 export const thanks = 'Thank you for watching over the table.'
 
 const author = (name: string) => name || 'Its author'
-export const wasTold = (name: string) => `${author(name)} was told why, not by whom.`
-export const mayAppeal = (name: string) => `${author(name)} was told why, not by whom, and may appeal.`
+export const wasTold = (name: string) => `${author(name)} was told why, but not who reported it.`
+export const mayAppeal = (name: string) =>
+  `${author(name)} was told why, but not who reported it, and may appeal.`

@@ -1,2 +1,2 @@
 export const noInstructions = 'No instructions are given.'
-export const timersAreMissing = 'The times have no timers for now: what reads them did not load.'
+export const timersAreMissing = 'There are no timers for now: the part that reads the times did not load.'

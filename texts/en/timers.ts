@@ -3,8 +3,8 @@ import { formatClock } from '#texts/format/clock.ts'
 export const startTimer = (time: string) => `Start a timer: ${time}`
 export const startTimerOf = (clock: string, range: string) => `Start a timer of ${clock}: ${range}`
 export const pauseTimer = (time: string) => `Pause the timer: ${time}`
-export const resumeTimer = (time: string) => `Go on with the timer: ${time}`
-export const resetTimer = (time: string) => `Put the timer back to ${time}`
+export const resumeTimer = (time: string) => `Resume the timer: ${time}`
+export const resetTimer = (time: string) => `Reset the timer to ${time}`
 export const timeLeft = (clock: string) => `${clock} left`
 
 export const timeIsUp = 'Time is up'

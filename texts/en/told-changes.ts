@@ -21,7 +21,7 @@ const amounts: Record<Told, string> = {
   doubled: 'doubled',
   less: 'less',
   more: 'more',
-  changed: 'another amount',
+  changed: 'a different amount',
   added: 'an amount added',
   removed: 'no amount now',
 }
@@ -31,7 +31,7 @@ const times: Record<Told, string> = {
   doubled: 'twice as long',
   less: 'shorter',
   more: 'longer',
-  changed: 'another time',
+  changed: 'a different time',
   added: 'a time added',
   removed: 'no time now',
 }
@@ -41,7 +41,7 @@ const heats: Record<Told, string> = {
   doubled: 'hotter',
   less: 'cooler',
   more: 'hotter',
-  changed: 'another heat',
+  changed: 'a different heat',
   added: 'a heat added',
   removed: 'no heat now',
 }
@@ -50,7 +50,7 @@ const wordings = {
   swapped: 'swapped',
   longer: 'says more',
   shorter: 'says less',
-  reworded: 'other words',
+  reworded: 'reworded',
 } as const
 
 /** The ratios that cooks have words for, of amounts and of times. */
@@ -98,7 +98,7 @@ const servings: Record<Told, string> = {
   doubled: 'for twice as many',
   less: 'for fewer',
   more: 'for more',
-  changed: 'for another number',
+  changed: 'for a different number',
   added: 'servings named',
   removed: 'servings left out',
 }
@@ -108,7 +108,7 @@ const prepTimes: Record<Told, string> = {
   doubled: 'takes twice as long',
   less: 'takes less time',
   more: 'takes longer',
-  changed: 'another prep time',
+  changed: 'a different prep time',
   added: 'prep time named',
   removed: 'prep time left out',
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-export const title = 'What we did'
+export const title = 'Transparency'
 export const introduction =
-  'Every report and every decision of the moderators, counted by month. Numbers only, no names.'
+  'Every report and every decision by the moderators, counted by month. Numbers only, no names.'
 export const notLoaded = 'The figures could not be loaded.'
 export const nothingYet = 'Nothing has been reported yet.'
 export const reportsInMonths = (months: number) =>

@@ -20,13 +20,13 @@ export const onlyYouSeeIt = 'Hidden by the moderators, only you see it'
 export const byAndWhen = (author: string, day: string) => `${author}, ${day}`
 export const compareWith = (number: number) => `Compare with ${number}`
 export const notKept = (from: number, to: number) =>
-  from === to ? `Version ${from} is kept no longer.` : `Versions ${from} to ${to} are kept no longer.`
+  from === to ? `Version ${from} is no longer kept.` : `Versions ${from} to ${to} are no longer kept.`
 export const onlyOne = (author: string) =>
-  `When ${author} changes what you cook, both versions stand here beside each other.`
+  `When ${author} changes what you cook, both versions will stand here side by side.`
 
 export const from = 'From'
 export const to = 'To'
-export const changeSides = 'Change sides'
+export const changeSides = 'Swap sides'
 export const besideEachOther = (one: number, other: number) => `Version ${one} beside version ${other}`
 export const oneOnBothSides = 'It is the same version on both sides. Choose another one to compare.'
 export const notCompared = 'The two versions could not be loaded.'
@@ -41,8 +41,8 @@ export const countOfLines = (differing: number, same: number) => {
 
 export const isCurrent = (day: string) => `${day}, the one to cook`
 export const serves = (servings: number | null) =>
-  servings === null ? 'Servings not named' : `Serves ${formatNumber(servings)}`
-export const takes = (prepTime: string) => (prepTime ? `Prep time ${prepTime}` : 'Prep time not named')
+  servings === null ? 'Servings not given' : `Serves ${formatNumber(servings)}`
+export const takes = (prepTime: string) => (prepTime ? `Prep time ${prepTime}` : 'Prep time not given')
 export const ingredients = 'Ingredients'
 export const instructions = 'Instructions'
 

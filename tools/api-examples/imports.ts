@@ -20,7 +20,7 @@ export async function recordImports({ record }: Recorder, db: Services['db'], to
   const read = { batch_id: id, user_id, document: 0, title: 'Kachumbari', draft_id: null, warnings: [] }
   await db
     .insertInto('imported_recipes')
-    .values({ ...read, part: 0, reason: 'You have as many drafts as the site stores for one member.' })
+    .values({ ...read, part: 0, reason: 'You have the most drafts one member can keep.' })
     .execute()
   const params = { id: String(id) }
   await record('getImport', { token, params })

@@ -63,7 +63,7 @@ export function Footer({ isForm }: { isForm: boolean }) {
                 )}
                 {isOwnBackend && (
                   <li>
-                    <Link to={pageUrls.transparency}>{navigation.whatWeDid}</Link>
+                    <Link to={pageUrls.transparency}>{navigation.transparency}</Link>
                   </li>
                 )}
                 <li>

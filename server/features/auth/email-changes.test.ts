@@ -104,7 +104,7 @@ test('an address that another account has gets the same answer; its owner is tol
   })
   assert.deepEqual(shape(asked), shape(free))
   const mail = await newMail(other.email)
-  assert.match(mail ?? '', /Subject: Mezani: this address has an account already/)
+  assert.match(mail ?? '', /Subject: Mezani: this address already has an account/)
   assert.ok(!mail?.includes('token='))
   assert.ok(!mail?.includes(member.email))
   assert.equal((await current(member)).email, member.email)

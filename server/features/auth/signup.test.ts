@@ -146,7 +146,7 @@ test('a name that is an e-mail address would show it to everybody, so it is refu
   for (const field of ['username', 'firstName']) {
     const { status, body } = await signUp(aGuest({ [field]: 'amina@example.org' }))
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', [field]])
-    assert.equal(body.fields[field], 'A name is shown to everybody, so it cannot be an e-mail address.')
+    assert.equal(body.fields[field], 'A name is shown to everybody, so it cannot be an email address.')
   }
 })
 

@@ -118,7 +118,7 @@ test('verification mails go by the same server, to the address that was given', 
     confirmPassword: 'ugali na sukuma',
   }
   assert.equal((await call('POST', '/api/auth/signup', { body, ...fromRandomAddress() })).status, 201)
-  const { to } = await waitForMail('verify your e-mail')
+  const { to } = await waitForMail('verify your email')
   assert.deepEqual(to, ['baraka@example.org'])
 })
 

@@ -36,11 +36,11 @@ test('a member reports so many meals of a recipe, in a day and in all; deleting 
   for (const id of [one, one, one, two, two]) assert.equal((await post(member, id)).status, 201)
   const ofRecipe = await post(member, one)
   assert.deepEqual(told(ofRecipe), [409, 'limit_reached'])
-  assert.match(ofRecipe.body.message, /^You have reported 3 meals of this recipe/)
+  assert.match(ofRecipe.body.message, /^You have noted 3 meals of this recipe/)
   const { body: last } = await post(member, two)
   const today = await post(member, three)
   assert.deepEqual(told(today), [409, 'limit_reached'])
-  assert.match(today.body.message, /^You have reported 6 meals within a day/)
+  assert.match(today.body.message, /^You have noted 6 meals in a day/)
   await yesterday(member)
   for (const id of [three, three]) assert.equal((await post(member, id)).status, 201)
   const all = await post(member, three)
@@ -87,7 +87,7 @@ test('a new member reports as many meals in a day as comments', async () => {
     body: aCook({ note: 'three' }),
   })
   assert.deepEqual([status, body.code], [409, 'new_member_limit'])
-  assert.match(body.message, /^New members report 2 meals a day\./)
+  assert.match(body.message, /^New members can note 2 meals a day\./)
   // One's own diary is no publication, until it is made one.
   const own = await cookRecipe(strict, other, id, { note: 'for myself', isPrivate: true })
   const shown = { token: other.token, body: aCook({ note: 'for all' }) }
@@ -126,7 +126,10 @@ test('whoever is blocked says nothing in public, either way, and is told; their 
   await call('POST', `/api/users/${member.id}/block`, { token: author.token })
   const refused = await post(member, id)
   assert.deepEqual(told(refused), [403, 'blocked'])
-  assert.match(refused.body.message, /because Wanjiru has blocked you\. You can keep it to yourself\.$/)
+  assert.match(
+    refused.body.message,
+    /because Wanjiru has blocked you\. You can still note it for yourself\.$/,
+  )
   const ofMember = await publishRecipe({ call }, member)
   assert.match((await post(author, ofMember)).body.message, /^You have blocked /)
   const secret = await post(member, id, { isPrivate: true })

@@ -5,7 +5,7 @@ import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
-const doesNotAnswer = 'That page does not answer.'
+const doesNotAnswer = 'That page is not answering.'
 
 const site = await openSite({ ...intranet, LIMITS: manyFetches })
 const member = await aMember(site)

@@ -12,8 +12,8 @@ import {
 import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const onlyOpenWeb = 'Only addresses on the open web.'
-const doesNotAnswer = 'That page does not answer.'
+const onlyOpenWeb = 'Only addresses on the open web can be read.'
+const doesNotAnswer = 'That page is not answering.'
 const doesNotWant = 'That page does not want to be read by us. Paste its text instead.'
 
 const site = await openSite({ ...intranet, LIMITS: manyFetches })
@@ -130,8 +130,8 @@ test('what is no page, and who does not answer or does not want to, is told in w
     '/hours': '<h1>Open from nine to five</h1>',
   })
   const expected: Record<string, [string, string | RegExp]> = {
-    '/picture': ['unreadable_page', /no page.*Paste its text/],
-    '/pdf': ['unreadable_page', /no page.*Paste its text/],
+    '/picture': ['unreadable_page', /not a page.*Paste its text/],
+    '/pdf': ['unreadable_page', /not a page.*Paste its text/],
     '/login': ['page_unwilling', doesNotWant],
     '/forbidden': ['page_unwilling', doesNotWant],
     '/often': ['page_unwilling', doesNotWant],
@@ -148,10 +148,10 @@ test('what is no page, and who does not answer or does not want to, is told in w
   }
   const app = await fetchPage(`${other.url}/app`)
   assert.deepEqual([app.status, app.body.recipes], [200, []])
-  assert.equal(app.body.warnings[0], 'There is no recipe on that page that we can see.')
-  assert.match(app.body.warnings[1], /only in a browser.*paste its text/)
+  assert.equal(app.body.warnings[0], 'We cannot see a recipe on that page.')
+  assert.match(app.body.warnings[1], /only be seen in a browser.*paste its text/)
   const hours = await fetchPage(`${other.url}/hours`)
-  assert.equal(hours.body.warnings[0], 'There is no recipe on that page that we can see.')
+  assert.equal(hours.body.warnings[0], 'We cannot see a recipe on that page.')
 })
 
 test('a member reads twenty addresses a day, and is told; what is no address takes nothing of it', {
@@ -167,7 +167,11 @@ test('a member reads twenty addresses a day, and is told; what is no address tak
   const { status, body, headers } = await read(`${other.url}/ugali`)
   assert.deepEqual(
     [status, body.code, body.message],
-    [429, 'too_many_requests', '20 addresses are read for today. A text or a file still works.'],
+    [
+      429,
+      'too_many_requests',
+      'You have had 20 addresses read today, which is the limit. A text or a file still works.',
+    ],
   )
   assert.ok(Number(headers.get('retry-after')) > 0)
   const pasted = await plain.call('POST', '/api/imports/read', { token, body: { url: '', html: recipePage } })
@@ -185,7 +189,7 @@ test('without IMPORT_FROM_WEB nothing is fetched, and a client can know it', {
     body: { url: `${other.url}/ugali` },
   })
   assert.deepEqual([status, body.code], [404, 'not_found'])
-  assert.match(body.message, /^This site reads no addresses\./)
+  assert.match(body.message, /^This site does not read web addresses\./)
   assert.deepEqual((await off.call('GET', '/api/imports/ways', { token })).body, { fromWeb: null })
   assert.deepEqual(other.paths(), [])
 })

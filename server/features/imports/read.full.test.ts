@@ -65,8 +65,8 @@ test('a page without a recipe has none, and the reason', async () => {
   const { status, body } = await send('<h1>Our opening hours</h1><p>From nine to five.</p>')
   assert.equal(status, 200)
   assert.deepEqual(body.recipes, [])
-  assert.equal(body.warnings[0], 'There is no recipe on that page that we can see.')
-  assert.match(body.warnings[1], /^It has neither data of a recipe/)
+  assert.equal(body.warnings[0], 'We cannot see a recipe on that page.')
+  assert.match(body.warnings[1], /^It has no recipe data/)
 })
 
 test('a page that scripts make says that it needs a browser, and that its text can be pasted', async () => {
@@ -74,7 +74,7 @@ test('a page that scripts make says that it needs a browser, and that its text c
     '<title>Jikoni</title><div id="app"></div><noscript>Turn on JavaScript.</noscript><script src="/app.js"></script>',
   )
   assert.deepEqual(body.recipes, [])
-  assert.match(body.warnings[1], /only in a browser.*paste its text/)
+  assert.match(body.warnings[1], /only be seen in a browser.*paste its text/)
 })
 
 test('a page is required, and has its bound', async () => {

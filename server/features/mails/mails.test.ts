@@ -69,7 +69,7 @@ test('everybody who reported something is mailed what became of it, with the rul
   for (const reporter of reporters) {
     const mail = await waitForMailTo(reporter)
     assert.match(mail, /^Subject: Mezani: what became of your report$/m)
-    assert.match(mail, /A recipe you reported is hidden now\. Rule 3, No advertising\. This is why:/)
+    assert.match(mail, /A recipe you reported is now hidden\. Rule 3, No advertising\. This is why:/)
     assert.ok(mail.includes(reason))
     assert.match(mail, /You wrote in your report:\n\nIt sells a pan\./)
     assert.ok(!mail.includes('Brian') && !mail.includes(author.username))
@@ -84,7 +84,7 @@ test('a decision that is taken back is mailed too', async () => {
   const mail = await waitForMailTo(reporter, 2)
   assert.match(
     mail,
-    /took a decision back: a recipe you reported is shown again\. This is why:\n\nIt was a quotation/,
+    /have taken a decision back: a recipe you reported is shown again\. This is why:\n\nIt was a quotation/,
   )
 })
 
@@ -97,17 +97,17 @@ test('its headers refuse it in one click by a POST without signing in, which a G
   const url = /^List-Unsubscribe:\s+<(\S+)>$/m.exec(mail)?.[1] ?? ''
   assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   assert.ok(
-    url.startsWith(site.url) && mail.split('\n\n').join(' ').includes(`No more mails of this kind: ${url}`),
+    url.startsWith(site.url) && mail.split('\n\n').join(' ').includes(`To stop emails of this kind: ${url}`),
   )
   const path = url.slice(site.url.length)
   const page = await visit(path)
   assert.deepEqual([page.status, page.headers.get('cache-control')], [200, 'no-store'])
-  assert.match(page.text, /<h1>No more of these mails\?<\/h1>.*<form method="post"/)
+  assert.match(page.text, /<h1>No more of these emails\?<\/h1>.*<form method="post"/)
   assert.deepEqual(await isRefusedBy(reporter), [false, false])
   for (const body of [oneClick.body, formData()]) {
     const done = await visit(path, { method: 'POST', body })
     assert.equal(done.status, 200)
-    assert.match(done.text, /Done\. No more of these\./)
+    assert.match(done.text, /Done\. We will not send any more of these\./)
     assert.deepEqual(await isRefusedBy(reporter), [true, false])
   }
   await decideFor([reporter])
@@ -154,7 +154,7 @@ test('a link is for one member, one kind and the address it was mailed to; any o
   for (const one of forged)
     for (const init of [{}, oneClick]) {
       const { status, text } = await visit(`/unsubscribe/${one}`, init)
-      assert.deepEqual([status, text.includes('This link does nothing')], [404, true], one)
+      assert.deepEqual([status, text.includes('This link does not work')], [404, true], one)
     }
   await db
     .updateTable('users')

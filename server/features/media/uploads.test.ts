@@ -82,7 +82,7 @@ for (const [format, make] of Object.entries(whole)) {
       const cutOff = bytes.subarray(0, Math.max(16, Math.floor(bytes.length * share)))
       for (const { status, body } of await sendToBoth(cutOff)) {
         assert.deepEqual([share, status, body.code], [share, 400, 'unreadable_image'])
-        assert.match(body.message, /^This picture is damaged or not complete\./)
+        assert.match(body.message, /^This picture is damaged or incomplete\./)
       }
     }
   })
@@ -151,9 +151,9 @@ test('a picture with too many pixels, too long a side, without its last tile or 
   declared.writeUInt32BE(9_000, declared.lastIndexOf('ispe') + 8)
   declared.writeUInt32BE(12_000, declared.lastIndexOf('ispe') + 12)
   for (const [bytes, reason] of [
-    [decompressionBomb(8_000), /^This picture has 64 megapixels, and at most 51 are taken\./],
-    [declared, /^This picture has 108 megapixels, and at most 51 are taken\./],
-    [phoneHeic.subarray(0, -10), /^This picture is damaged or not complete\./],
+    [decompressionBomb(8_000), /^This picture has 64 megapixels, and the most it can have is 51\./],
+    [declared, /^This picture has 108 megapixels, and the most it can have is 51\./],
+    [phoneHeic.subarray(0, -10), /^This picture is damaged or incomplete\./],
     [unknown, /^This kind of HEIC picture cannot be read here\./],
     [decompressionBomb(262_192, 32), /^This picture is too long and narrow\./],
   ] as const)

@@ -40,14 +40,14 @@ test('a member reads, in the notifications and by mail, that and why an administ
       ['account', 'You are no longer a moderator.', reason],
       [
         'account',
-        'You are a moderator now: what members report waits under Moderation, in the menu.',
+        'You are now a moderator. What members report is waiting under Moderation, in the menu.',
         reason,
       ],
     ],
   )
   const mails = await waitForMails(site, member.email, 3)
   for (const [subject, ...parts] of [
-    ['you are a moderator now', reason, `${site.url}/moderation`],
+    ['you are now a moderator', reason, `${site.url}/moderation`],
     ['you are no longer a moderator', reason],
     ['you have been signed out everywhere', 'in a list that others have', `${site.url}/login`],
   ]) {

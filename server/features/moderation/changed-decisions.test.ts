@@ -30,19 +30,19 @@ test('a moderator reads, in the notifications and by mail, that and why somebody
   const author = await aMember(site)
   for (const [message, { moderator, caseId }] of [
     [
-      'On appeal, a decision of yours was overturned: a recipe is shown again.',
+      'On appeal, one of your decisions was overturned: a recipe is shown again.',
       await anAppealDecided(author, { outcome: 'overturned' }),
     ],
     [
-      'On appeal, a decision of yours was made milder: a recipe stays, and the member was warned.',
+      'On appeal, one of your decisions was made milder: a recipe stays, and the member was warned.',
       await anAppealDecided(author, { outcome: 'milder', action: 'warn' }),
     ],
-    ['A decision of yours was taken back: a recipe is shown again.', await takeBack(author, second)],
+    ['One of your decisions was taken back: a recipe is shown again.', await takeBack(author, second)],
   ] as const) {
     const told = (await newsOf(moderator)).map(news => [news.kind, news.message, news.reason, news.caseId])
     assert.deepEqual(told, [['decision_changed', message, reason, caseId]])
     const [mail = ''] = await waitForMails(site, moderator.email)
-    assert.match(mail, /Subject: Mezani: a decision of yours was changed/)
+    assert.match(mail, /Subject: Mezani: one of your decisions was changed/)
     for (const part of [message, reason, `${site.url}/moderation/cases/${caseId}`])
       assert.ok(mail.replaceAll(/=?\r\n/g, '').includes(part), mail)
     // For members the case has no page.

@@ -130,7 +130,7 @@ test('a member reports as often as the operator says in a day, however many are 
   assert.deepEqual(statuses, [...Array<number>(reportsPerDay).fill(201), 409, 409, 409])
   const refused = replies.find(({ status }) => status === 409)
   assert.equal(refused?.body.code, 'limit_reached')
-  assert.match(refused?.body.message, /^You have reported 4 things today\./)
+  assert.match(refused?.body.message, /^You have reported 4 things today,/)
   // What they have reported they may report again, which changes nothing.
   const { open, left, perDay } = await ownReports(reporter)
   assert.deepEqual([open.length, left, perDay], [reportsPerDay, 0, reportsPerDay])

@@ -55,10 +55,7 @@ test('whose comment an administrator deletes reads by which rule and why, and ma
   const { id, action, kind, rule, thing } = notice
   assert.deepEqual([action, kind, rule.name, rule.number], ['remove', 'comment', 'Stay with the food', 6])
   assert.match(rule.text, /about the dish/)
-  assert.equal(
-    notice.reason,
-    'An administrator read this comment and deleted it. They wrote no other reason.',
-  )
+  assert.equal(notice.reason, 'An administrator read this comment and deleted it, and gave no other reason.')
   assert.equal(thing.texts.content, 'Cheap knives!')
   assert.equal((await newsOf(author))[0]?.noticeId, id)
   assert.ok((await waitForMails(site, author.email)).length > 0)

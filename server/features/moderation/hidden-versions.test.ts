@@ -93,7 +93,7 @@ test('whoever reported it reads that a version is hidden', async () => {
   await call('POST', '/api/reports', { token: reporter.token, body: report })
   await decide(site, moderator, caseId, { version: 2 })
   const [told] = (await read('/api/notifications', reporter)).body
-  assert.equal(told.message, 'A version of a recipe you reported is hidden now.')
+  assert.equal(told.message, 'A version of a recipe you reported is now hidden.')
 })
 
 test('a hidden version is back once the decision is taken back, or an appeal is decided so', async () => {

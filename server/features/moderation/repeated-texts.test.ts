@@ -92,12 +92,12 @@ test('the author is told once what waited is published, by a notification and a 
   assert.deepEqual(others, [])
   assert.partialDeepStrictEqual(told, {
     kind: 'published',
-    message: 'A moderator has looked at your comment: everybody sees it now.',
+    message: 'A moderator has looked at your comment, and everybody can see it now.',
     recipeId,
     actorId: null,
   })
   const [mail = ''] = await waitForMails(site, member.email)
-  assert.match(mail, /^Subject: Mezani: what waited is published$/m)
+  assert.match(mail, /^Subject: Mezani: what was waiting is published$/m)
   assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   assert.ok(mail.includes(`/recipes/${recipeId}`))
 })

@@ -55,7 +55,10 @@ test('after three reports that were not meant seriously a member reports nothing
   await sendUnserious(reporter)
   const refused = await report(reporter, await publishRecipe(site, await aMember(site)))
   assert.deepEqual([refused.status, refused.body.code], [409, 'limit_reached'])
-  assert.match(refused.body.message, /^You cannot report until .*, because several reports were not meant/)
+  assert.match(
+    refused.body.message,
+    /^You cannot report anything until .*, because several of your reports were not meant/,
+  )
   const [notice] = (await get('/api/notices', reporter)).body
   assert.deepEqual([notice.action, notice.ofReports, notice.appeal], ['limit', true, 'open'])
   const days = (Date.parse(notice.until) - Date.now()) / 86_400_000

@@ -67,7 +67,7 @@ test('an administrator with whom no other moderator can decide is mailed, once e
     'a recipe was reported',
     'a hidden recipe was mended',
     'a decision about a recipe was appealed',
-    "a new member's comment waits for a moderator",
+    "a new member's comment is waiting for a moderator",
     'a profile was reported',
     'a recipe was reported',
   ])

@@ -55,7 +55,7 @@ test('an import that breaks off is told; one that its member stops or undoes is 
   await site.services.jobs.enqueue(site.db, 'import-failed', { batchId: first.batch.id })
   await waitForJobs(site)
   assert.deepEqual(await messagesOf(member), [
-    '“uji.json” could not be read to its end: 1 recipe became a draft.',
+    '“uji.json” could not be read to the end: 1 recipe became a draft.',
   ])
   assert.equal((await post(`/api/imports/files/${first.batch.id}/undo`, member)).status, 200)
   assert.deepEqual(await messagesOf(member), [])

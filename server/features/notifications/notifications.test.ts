@@ -39,7 +39,7 @@ test('whatever others do is notified, newest first, with its text, its time and 
       actorId,
     ]),
     [
-      ['follow', 'Njeri follows you now.', null, reader.id],
+      ['follow', 'Njeri now follows you.', null, reader.id],
       ['comment', 'Njeri commented on Mandazi.', id, reader.id],
       ['bookmark', 'Njeri bookmarked Mandazi.', id, reader.id],
       ['rating', 'Njeri rated Mandazi.', id, reader.id],

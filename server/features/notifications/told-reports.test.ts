@@ -131,7 +131,7 @@ const endings: [
     'upheld on appeal',
     {},
     about => appealAndDecide(about, { outcome: 'upheld' }),
-    { message: 'A recipe you reported is hidden now.', why: reason, rule: 3 },
+    { message: 'A recipe you reported is now hidden.', why: reason, rule: 3 },
   ],
   [
     'made milder on appeal',
@@ -144,7 +144,8 @@ const endings: [
     { action: 'warn' },
     ({ actionId }) => undo(site, moderator, actionId, undone),
     {
-      message: 'The moderators took a decision back: the warning for a recipe you reported no longer counts.',
+      message:
+        'The moderators have taken a decision back: the warning for a recipe you reported no longer counts.',
       rule: null,
     },
   ],

@@ -95,7 +95,7 @@ test('what is told stands among all else in the order of its time, and is no mor
   await edit(uji, author, withSalt('1 tsp', 'Uji'))
   assert.deepEqual(await messagesOf(reader), [
     'Wanjiru changed Uji. Salt halved.',
-    'Wanjiru follows you now.',
+    'Wanjiru now follows you.',
     'Wanjiru changed Pilau. Salt halved.',
   ])
 })

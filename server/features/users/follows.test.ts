@@ -72,6 +72,6 @@ test('following notifies once, however often the follower follows again', async 
     actorId,
   }))
   assert.deepEqual(notified, [
-    { kind: 'follow', message: 'Atieno follows you now.', recipeId: null, actorId: fan.id },
+    { kind: 'follow', message: 'Atieno now follows you.', recipeId: null, actorId: fan.id },
   ])
 })

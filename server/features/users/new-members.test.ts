@@ -45,10 +45,13 @@ test('a new member publishes fifty recipes and a hundred comments in a day, wher
   await recordPublications(shipped.db, member.id, 'recipe', 49)
   await recordPublications(shipped.db, member.id, 'comment', 99)
   assert.equal((await publish(member, shipped.call)).status, 201)
-  assert.match((await publish(member, shipped.call)).body.message, /^New members publish 50 recipes a day\./)
+  assert.match(
+    (await publish(member, shipped.call)).body.message,
+    /^New members can publish 50 recipes a day\./,
+  )
   assert.equal((await comment(member, id, 'The hundredth', shipped.call)).status, 201)
   const { body } = await comment(member, id, 'One more', shipped.call)
-  assert.match(body.message, /^New members write 100 comments a day\./)
+  assert.match(body.message, /^New members can write 100 comments a day\./)
 })
 
 test('a new member publishes as many recipes in a day as the operator says, and reads when the next can follow', {
@@ -69,7 +72,7 @@ test('a new member publishes as many recipes in a day as the operator says, and 
   })
   assert.match(
     body.message,
-    /^New members publish 3 recipes a day\. You can publish the next one in 24 hours;/,
+    /^New members can publish 3 recipes a day\. You can publish the next one in 24 hours\. /,
   )
   await db
     .updateTable('publications')
@@ -132,7 +135,7 @@ test('a new member writes ten comments in a day, at once too; the last one sent 
   assert.equal(stored.length, commentsPerDay)
   const refused = replies.find(({ status }) => status !== 201)
   assert.deepEqual([refused?.status, refused?.body.code], [409, 'new_member_limit'])
-  assert.match(refused?.body.message, /^New members write 10 comments a day\./)
+  assert.match(refused?.body.message, /^New members can write 10 comments a day\./)
   const [again] = stored
   const [id = 0] = ids.filter((_, n) => replies[n] === again)
   assert.equal((await comment(member, id, again?.body.content)).body.id, again?.body.id)

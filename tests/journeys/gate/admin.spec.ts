@@ -121,7 +121,7 @@ test('the dashboard: raw statistics, e-mails, titles, comments; one that is dele
   const spam = comments.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
   await spam.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(reason).toBeFocused()
-  await expect(comments).toContainText('in 20 characters at least')
+  await expect(comments).toContainText('in a sentence of at least 20 characters')
   await reason.fill('It sells knives, and nothing is sold here.')
   await expectAccessible(page)
   const reloads = await Promise.all(sectionNames.map(part => countCalls(page, `**/api/admin/${part}`, 'GET')))

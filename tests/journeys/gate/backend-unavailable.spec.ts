@@ -56,7 +56,7 @@ test('with the backend unavailable, each form and list shows its error to a visi
   await backend.stop()
   await page.goto('/recipes')
   await expectAlert(page, 'An error occurred while fetching recipes.')
-  await expectAlert(page, 'Error: The server could not be reached')
+  await expectAlert(page, 'Error: The server could not be reached.')
 
   await page.goto('/login')
   await fill(page, { Email: 'a@example.org', Password: 'chapati' })
@@ -104,7 +104,7 @@ test('with the backend unavailable, each page shows its error to a member, and t
   await backend.stop()
   await page.goto('/recipes')
   await expectAlert(page, 'An error occurred while fetching recipes.')
-  await expectAlert(page, 'Error: The server could not be reached')
+  await expectAlert(page, 'Error: The server could not be reached.')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await page.goto('/recipes/3')
   await expectAlert(page, 'Failed to load recipe. Please try again.')

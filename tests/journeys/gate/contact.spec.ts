@@ -86,7 +86,7 @@ test('from the dashboard an administrator reads a message, and notes that it is 
   const received = page.getByRole('article', { name: `${firstName} Kamau` })
   for (const words of ['Recipe Inquiry', 'wanjiku@example.org', '+254 700 000000', message.message])
     await expect(received).toContainText(words)
-  await expect(received.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(received.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     'mailto:wanjiku@example.org?subject=Re%3A%20Mezani%3A%20Recipe%20Inquiry',
   )

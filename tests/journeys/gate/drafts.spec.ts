@@ -49,7 +49,7 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
 
   await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
   await expect(question(page)).toContainText(
-    'Not yet: 3 of 3 sentences are nearly word for word those of jikoni.example.',
+    'Not yet: 3 of 3 sentences are nearly word for word the same as in jikoni.example.',
   )
   await tabToAndPress(page, question(page).getByRole('button', { name: 'Show the sentences' }))
   await expect(question(page).getByRole('listitem')).toHaveCount(3)

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/visual-checks.ts'
 const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
 const failureHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'This page did not come out' })
+  page.getByRole('heading', { level: 1, name: 'This page did not come out right' })
 
 test('a page whose chunks cannot be loaded shows an error after one reload, with links onward', {
   tag: ['@2-error-page', '@8-route-error-page'],

@@ -69,7 +69,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   }
 
   await as(page, achieng, '/moderation')
-  await expect(page.getByText('Worst and oldest first. One case waits.')).toBeVisible()
+  await expect(page.getByText('Worst and oldest first. One case is waiting.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'No advertising' })).toContainText('1 report')
   await expectNoSidewaysScroll(page)
   await press(page, 'Take the next case')
@@ -88,14 +88,14 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await expect(page.getByText(/Please give the reason in a sentence/)).toBeVisible()
   await reason.fill('A discount code with a name in it is an advertisement.')
   await press(page, 'Hide and tell Brian')
-  await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(page.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
 
   const reporter = await pageOf(leila, '/profile#notifications')
   const told = reporter.getByRole('tabpanel').getByRole('listitem')
-  await expect(told).toContainText('A recipe you reported is hidden now.')
+  await expect(told).toContainText('A recipe you reported is now hidden.')
   await expect(told).toContainText(
-    'Githeri by Brian, rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
+    'Githeri by Brian, rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, but not who reported it, and may appeal.',
   )
   await expect(reporter.getByRole('link', { name: 'No advertising' })).toHaveAttribute(
     'href',
@@ -105,7 +105,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
 
   await callApi(site, leila.token, ['POST', `/api/users/${brian.id}/follow`], {})
   const letter = await pageOf(brian, '/profile#notifications')
-  await expect(letter.getByRole('tabpanel').getByText('Leila follows you now.')).toBeVisible()
+  await expect(letter.getByRole('tabpanel').getByText('Leila now follows you.')).toBeVisible()
   const notice = letter.getByRole('region', { name: 'From the moderators' }).getByRole('listitem')
   await expect(notice).toContainText(/Your recipe was hidden.*You may appeal until .*Not read yet/)
   await notice.getByRole('link', { name: 'Read it' }).click()
@@ -117,7 +117,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await press(letter, 'Update Recipe')
   await letter.locator('[data-list=user]').getByRole('link', { name: 'View Recipe' }).click()
   await letter.getByRole('link', { name: 'Read it all or appeal' }).click()
-  await expect(letter.getByText(/^On .* A moderator looks at it by /)).toBeVisible()
+  await expect(letter.getByText(/^On .* A moderator will look at it by /)).toBeVisible()
   await press(letter, 'Send appeal')
   await expect(letter.getByText('Please say in a sentence how you see it.')).toBeVisible()
   await letter.getByLabel('Your appeal').fill('The code is the co-operative’s own.')
@@ -125,7 +125,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await press(letter, 'Send appeal')
   await expect(letter.getByText(/^Your appeal is with another moderator/)).toBeVisible()
   await expect(
-    letter.getByText(/^On .* The moderator who reads your appeal sees what you changed/),
+    letter.getByText(/^On .* The moderator who reads your appeal will see what you changed/),
   ).toBeVisible()
   await letter.getByRole('link', { name: 'Notifications' }).click()
   await expect(notice).toContainText('With another moderator')
@@ -151,7 +151,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
     .getByLabel('Reason, as Brian will read it')
     .fill('The code belongs to the co-operative, so it helps.')
   await press(second, 'Show it and tell Brian')
-  await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(second.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
   await expect(second.getByRole('region', { name: 'What was decided' })).toContainText(
     /Overturned on appeal on .*The code belongs to the co-operative/,
   )
@@ -167,7 +167,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await reporter.reload()
   await expect(told).toContainText('After an appeal, a recipe you reported is shown again.')
   await expect(told).toContainText(
-    'Githeri by Brian, reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
+    'Githeri by Brian, reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, but not who reported it.',
   )
   await expect(told).toContainText('You wrote: The same code is under my shakshuka.')
   await told.getByRole('link', { name: 'Githeri by Brian' }).click()
@@ -176,13 +176,13 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await open(page, '/profile?tab=notifications')
   const overturned = page.getByRole('tabpanel').getByRole('listitem')
   await expect(overturned).toContainText(
-    'On appeal, a decision of yours was overturned: a recipe is shown again.“The code belongs to the co-operative, so it helps.”',
+    'On appeal, one of your decisions was overturned: a recipe is shown again.“The code belongs to the co-operative, so it helps.”',
   )
   await overturned.getByRole('link', { name: 'Read it' }).click()
   await expect(title(page, 'Githeri, by Brian')).toBeVisible()
   // Read, and with nothing left to say, it is one of the notifications.
   await letter.getByRole('link', { name: 'Notifications' }).click()
-  await expect(letter.getByText('There is news of a decision of the moderators.')).toBeVisible()
+  await expect(letter.getByText('There is news about a decision by the moderators.')).toBeVisible()
   await expect(notice).toHaveCount(0)
   for (const one of [letter, second, reporter]) await one.context().close()
 })

@@ -84,7 +84,7 @@ test('what is written in the form stands on the page as it was written, and is c
   await choose('Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete “Githeri ya Jumapili”?' })
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText('“Githeri ya Jumapili” is deleted.')).toBeVisible()
+  await expect(page.getByText('“Githeri ya Jumapili” has been deleted.')).toBeVisible()
   await expect(page).toHaveURL('/myrecipes')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Of what is gone nothing was asked.

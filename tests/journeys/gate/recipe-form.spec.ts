@@ -158,7 +158,7 @@ test('what this site knows is one press away: the member as chef, the drawn cove
     'The recipe gets its page when it is published.',
   )
   await expect(field(page, 'Image')).toHaveValue(/^http:\/\/.*\/media\/covers\//)
-  await expect(createDialog(page).getByText('Your cover is drawn when you save.')).toBeVisible()
+  await expect(createDialog(page).getByText('Your cover will be drawn when you save.')).toBeVisible()
   await field(page, 'Country of Origin').fill('Côte d’Ivoire')
   await expect(offer('Use our recipes from Côte d’Ivoire')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

@@ -238,7 +238,7 @@ const memberScreens: Screen[] = [
   {
     name: 'the diary, empty',
     path: '/profile?tab=cooked',
-    prepare: page => expect(page.getByText('Nothing cooked yet.')).toBeVisible(),
+    prepare: page => expect(page.getByText('Nothing cooked yet')).toBeVisible(),
   },
   { name: 'my recipes', path: '/myrecipes', hasRecipe: true },
   { name: 'my recipes, empty', path: '/myrecipes' },
@@ -372,8 +372,8 @@ const memberScreens: Screen[] = [
     name: 'changing the address',
     path: '/profile?tab=security',
     prepare: async page => {
-      await press(page, 'Change the e-mail')
-      await press(page, 'Change e-mail')
+      await press(page, 'Change the email')
+      await press(page, 'Change email')
     },
   },
   {
@@ -454,7 +454,7 @@ export const screens: Screen[] = [
     name: 'writing the rules',
     path: '/admin/rules',
     who: 'admin',
-    prepare: page => expect(page.getByLabel('Gravest first')).toBeVisible(),
+    prepare: page => expect(page.getByLabel('Most serious first')).toBeVisible(),
   },
   {
     name: 'admin dashboard',

@@ -4,24 +4,24 @@ type Link = { url: string }
 
 const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
 
-export const verificationSubject = 'Mezani: please verify your e-mail address'
+export const verificationSubject = 'Mezani: please verify your email address'
 export const verification = ({ url, hours }: Link & { hours: number }) => `Karibu.
 
-Open this link within ${inHours(hours)} to verify your e-mail address:
+Open this link within ${inHours(hours)} to verify your email address:
 
 ${url}
 
-If you did not sign up at Mezani, you need do nothing.
+If you did not sign up at Mezani, you can ignore this email.
 `
 
 export const resetSubject = 'Mezani: choose a new password'
 export const reset = ({ url, minutes }: Link & { minutes: number }) => `Hello,
 
-open this link within ${formatNumber(minutes)} minutes to choose a new password. It works once:
+Open this link within ${formatNumber(minutes)} minutes to choose a new password. It works once:
 
 ${url}
 
-If you did not ask for it, you need do nothing; your password stays as it is.
+If you did not ask for this, you can ignore this email; your password stays as it is.
 `
 
 type Change = {
@@ -41,7 +41,7 @@ and lets you choose a new password:
 ${undoUrl}
 `
 
-export const askOldAddressSubject = 'Mezani: is your address to be changed?'
+export const askOldAddressSubject = 'Mezani: do you want to change your email address?'
 export const askOldAddress = ({
   newEmail,
   url,
@@ -49,7 +49,7 @@ export const askOldAddress = ({
   ...undo
 }: Change & Link & { hours: number } & Undo) => `Hello,
 
-somebody who is signed in to your account asked to change its e-mail address ${changeTo(newEmail)}.
+Somebody who is signed in to your account asked to change its email address ${changeTo(newEmail)}.
 
 If it was you, open this link within ${inHours(hours)}. We then write to the new address:
 
@@ -60,25 +60,25 @@ ${undoParagraph(undo)}`
 export const noticeSubject = 'Mezani: your address is being changed'
 export const notice = ({ newEmail, ...undo }: Change & Undo) => `Hello,
 
-with the password of your account, somebody asked to change its e-mail address ${changeTo(newEmail)}. It changes once the link
-that we sent there is opened. If it was you, you need do nothing.
+Somebody who gave the password of your account asked to change its email address ${changeTo(newEmail)}. It will change once the
+link that we sent there is opened. If it was you, there is nothing to do here.
 
 ${undoParagraph(undo)}`
 
-export const confirmAddressSubject = 'Mezani: please confirm your new e-mail address'
+export const confirmAddressSubject = 'Mezani: please confirm your new email address'
 export const confirmAddress = ({ url, hours }: Link & { hours: number }) => `Hello,
 
-open this link within ${inHours(hours)} to make this the e-mail address of your account at Mezani:
+Open this link within ${inHours(hours)} to make this the email address of your account at Mezani:
 
 ${url}
 
-If you have no account there, you need do nothing.
+If you have no account there, you can ignore this email.
 `
 
-export const addressTakenSubject = 'Mezani: this address has an account already'
+export const addressTakenSubject = 'Mezani: this address already has an account'
 export const addressTaken = `Hello,
 
-somebody asked to make this the e-mail address of their account at Mezani. It is the address of yours already, so nothing changes,
+Somebody asked to make this the email address of their account at Mezani. It is already the address of yours, so nothing changes,
 and they were not told.
 
 If it was you, log in with this address.

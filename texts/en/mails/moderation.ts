@@ -6,19 +6,19 @@ type Link = { url: string }
 export const noticeSubject = 'Mezani: a notice from the moderators'
 export const notice = ({ url, reason }: Link & { reason: string }) => `Hello,
 
-the moderators have decided about something of yours. This is why:
+The moderators have made a decision about something of yours. This is why:
 
 ${reason}
 
-What it means, until when, and how to say that you see it differently is here, once you are logged in:
+Log in to read what it means, until when, and how you can appeal:
 
 ${url}
 `
 
-export const newsSubject = 'Mezani: news of your notice'
+export const newsSubject = 'Mezani: news about your notice'
 export const news = ({ url }: Link) => `Hello,
 
-there is something new about a decision of the moderators that you know of. Log in to read it:
+There is news about a decision by the moderators that you have been told about. Log in to read it:
 
 ${url}
 `
@@ -28,14 +28,14 @@ type Explained = Link & { reason: string }
 /** What an administrator did with a member's account, without a case. */
 export const accountNews = {
   moderator_named: {
-    subject: 'Mezani: you are a moderator now',
+    subject: 'Mezani: you are now a moderator',
     text: ({ url, reason }: Explained) => `Hello,
 
-an administrator has made you a moderator. This is why:
+An administrator has made you a moderator. This is why:
 
 ${reason}
 
-What members report waits for you here. Moderators need a second factor; if you have none yet, the page leads you to it:
+What members report is waiting for you here. Moderators need a second factor; if you have none yet, the page leads you to it:
 
 ${url}
 `,
@@ -44,7 +44,7 @@ ${url}
     subject: 'Mezani: you are no longer a moderator',
     text: ({ reason }: Explained) => `Hello,
 
-an administrator has ended your role as a moderator. You stay a member, and what you decided stands. This is why:
+An administrator has ended your role as a moderator. You stay a member, and your decisions stand. This is why:
 
 ${reason}
 `,
@@ -53,7 +53,7 @@ ${reason}
     subject: 'Mezani: you have been signed out everywhere',
     text: ({ url, reason }: Explained) => `Hello,
 
-an administrator has signed you out on every device. This is why:
+An administrator has signed you out on every device. This is why:
 
 ${reason}
 
@@ -65,7 +65,7 @@ ${url}
 }
 
 /** To the moderator who made it. */
-export const decisionChangedSubject = 'Mezani: a decision of yours was changed'
+export const decisionChangedSubject = 'Mezani: one of your decisions was changed'
 export const decisionChanged = ({
   url,
   reason,
@@ -89,7 +89,7 @@ type Waiting = {
 const whatWaits = ({ kind, stage }: Waiting) =>
   ({
     report: `a ${things[kind]} was reported`,
-    held: `a new member's ${things[kind]} waits for a moderator`,
+    held: `a new member's ${things[kind]} is waiting for a moderator`,
     mended: `a hidden ${things[kind]} was mended`,
     appeal: `a decision about a ${things[kind]} was appealed`,
   })[stage]
@@ -98,16 +98,16 @@ const whatWaits = ({ kind, stage }: Waiting) =>
 export const waitingSubject = (waiting: Waiting) => `Mezani: ${whatWaits(waiting)}`
 export const waiting = ({ url, days, ...which }: Waiting & Link & { days: number }) => `Hello,
 
-${whatWaits(which)}. No moderator is there to decide, so it waits for you: please decide within ${formatNumber(days)} days. It is under Reports on your dashboard:
+There is no moderator to decide, so this is waiting for you: ${whatWaits(which)}. Please decide within ${formatNumber(days)} days. It is under Reports on your dashboard:
 
 ${url}
 
-These mails stop once a moderator is there: under All members you can make a member one.
+These emails stop once there is a moderator: you can make a member one under All members.
 `
 
 type Refusable = { unsubscribeUrl: string }
 
-const noMore = ({ unsubscribeUrl }: Refusable) => `No more mails of this kind:
+const noMore = ({ unsubscribeUrl }: Refusable) => `To stop emails of this kind:
 
 ${unsubscribeUrl}
 `
@@ -132,20 +132,20 @@ You wrote in your report:
 
 ${explanation}
 
-Nobody is told who reported it. You find this in your notifications too:
+Nobody is told who reported it. You will find this in your notifications too:
 
 ${url}
 
 ${noMore({ unsubscribeUrl })}`
 
-export const publishedSubject = 'Mezani: what waited is published'
+export const publishedSubject = 'Mezani: what was waiting is published'
 export const published = ({
   kind,
   url,
   ...link
 }: Link & Refusable & { kind: 'recipe' | 'comment' | 'cook' }) => `Hello,
 
-a moderator has looked at your ${things[kind]}, and everybody sees it now:
+A moderator has looked at your ${things[kind]}, and everybody can see it now:
 
 ${url}
 

@@ -1,4 +1,4 @@
-const notYou = `If it was not you, choose a new password now, by “Forgot Password?” where you log in, and write to the team.
+const notYou = `If it was not you, choose a new password now, with “Forgot Password?” where you log in, and write to the team.
 `
 
 /** What a member is told of their second factor and passkeys, by what was changed. */
@@ -7,7 +7,7 @@ export const notices = {
     subject: 'Mezani: the second factor is on',
     text: `Hello,
 
-from now on we ask for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place: each
+From now on, we ask for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place: each
 lets you in once without the app.
 
 ${notYou}`,
@@ -16,7 +16,7 @@ ${notYou}`,
     subject: 'Mezani: the second factor is off',
     text: `Hello,
 
-the second factor of your account is switched off. The password alone lets in now.
+The second factor of your account has been switched off. Your password alone is now enough to get in.
 
 ${notYou}`,
   },
@@ -24,7 +24,7 @@ ${notYou}`,
     subject: 'Mezani: you have new recovery codes',
     text: `Hello,
 
-your account has ten new recovery codes. The earlier ones no longer work.
+Your account has ten new recovery codes. The earlier ones no longer work.
 
 ${notYou}`,
   },
@@ -32,17 +32,17 @@ ${notYou}`,
     subject: 'Mezani: a passkey was added',
     text: `Hello,
 
-your account has a new passkey. Whoever holds its device signs in with it, without the password. You see and remove passkeys in your
-profile, under Security.
+Your account has a new passkey. Anyone who can unlock its device can sign in with it, without the password. You can see and remove your
+passkeys in your profile, under Security.
 
-If it was not you, remove it there, choose a new password by “Forgot Password?” where you log in, and write to the team.
+If it was not you, remove it there, choose a new password with “Forgot Password?” where you log in, and write to the team.
 `,
   },
   passkeyRemoved: {
     subject: 'Mezani: a passkey was removed',
     text: `Hello,
 
-a passkey of your account was removed. Its device no longer signs in with it.
+A passkey of your account has been removed. Its device can no longer sign in with it.
 
 ${notYou}`,
   },
@@ -50,23 +50,23 @@ ${notYou}`,
     subject: 'Mezani: another way into your account',
     text: `Hello,
 
-your account is connected with one at another site, which now signs you in here without the password. You see and disconnect such in your
-profile, under Security.
+Your account has been connected to one at another site, which can now sign you in here without the password. You can see and disconnect
+connected accounts in your profile, under Security.
 
-If it was not you, disconnect it there, choose a new password by “Forgot Password?” where you log in, and write to the team.
+If it was not you, disconnect it there, choose a new password with “Forgot Password?” where you log in, and write to the team.
 `,
   },
   identityRemoved: {
     subject: 'Mezani: a way into your account is gone',
     text: `Hello,
 
-your account is no longer connected with one at another site, which therefore no longer signs you in here.
+Your account is no longer connected to one at another site, so that site can no longer sign you in here.
 
 ${notYou}`,
   },
 } as const
 
-const notYouAdmin = `If it was not you, whoever runs the site sets a new password on its machine at once: npm run admin -- create, with your address.
+const notYouAdmin = `If it was not you, whoever runs the site can set a new password on the server at once: npm run admin -- create, with your address.
 `
 
 /** What an administrator is told of their second factor. */
@@ -75,7 +75,7 @@ export const adminNotices = {
     subject: 'Mezani: the second factor of your administrator account is on',
     text: `Hello,
 
-from now on /admin/signin asks for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place:
+From now on, /admin/signin asks for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place:
 each lets you in once without the app.
 
 ${notYouAdmin}`,
@@ -84,7 +84,7 @@ ${notYouAdmin}`,
     subject: 'Mezani: the second factor of your administrator account is off',
     text: `Hello,
 
-the second factor of your administrator account is switched off. The password alone lets in now.
+The second factor of your administrator account has been switched off. Your password alone is now enough to get in.
 
 ${notYouAdmin}`,
   },
@@ -92,7 +92,7 @@ ${notYouAdmin}`,
     subject: 'Mezani: your administrator account has new recovery codes',
     text: `Hello,
 
-your administrator account has ten new recovery codes. The earlier ones no longer work.
+Your administrator account has ten new recovery codes. The earlier ones no longer work.
 
 ${notYouAdmin}`,
   },

@@ -89,7 +89,7 @@ test('an address that is not confirmed, or none, makes no account', async () => 
     assert.deepEqual([status, body.code], [403, 'address_unconfirmed'], JSON.stringify(claims))
     assert.equal(
       body.message,
-      'Jikoni ID has not confirmed your address, so we cannot use it. Log in with your password and connect it in Security.',
+      'Jikoni ID has not confirmed your address, so we cannot use it. Log in with your password and connect it under Security.',
     )
   }
 })

@@ -24,7 +24,7 @@ async function openWith(intercept?: Intercept) {
 }
 
 const sentence =
-  'Jikoni ID does not answer at the moment. Please try again in a minute, or log in with your password.'
+  'Jikoni ID is not answering at the moment. Please try again in a minute, or log in with your password.'
 
 test('a provider that is away or hangs holds up no start, and is told in a sentence; passwords go on', async () => {
   const waiting: ServerResponse[] = []

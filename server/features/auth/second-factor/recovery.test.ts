@@ -80,11 +80,11 @@ test('from the lost app to the password alone: mailbox, two persons, a day; ever
   assert.equal((await logIn(member)).status, 200)
   const subjects = (await waitForMails(site, member.email, 5)).map(text => /^Subject: (.*)$/m.exec(text)?.[1])
   assert.deepEqual(subjects.toSorted(), [
+    'Mezani: a request to remove your second factor',
     'Mezani: have you lost your app and codes?',
-    'Mezani: one has agreed that your second factor goes',
-    'Mezani: we ask whether your second factor may go',
-    'Mezani: your second factor goes soon',
-    'Mezani: your second factor is gone',
+    'Mezani: one person has agreed to remove your second factor',
+    'Mezani: your second factor has been removed',
+    'Mezani: your second factor will soon be removed',
   ])
   const log = await db
     .selectFrom('mezani_audit.audit_log')

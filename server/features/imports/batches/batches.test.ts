@@ -120,13 +120,13 @@ test('a picture is stored as an upload; one that is none, or is not there, is to
     [
       [],
       [
-        'Its picture was not taken along. The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
+        'Its picture was left behind. The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
       ],
       ['Its picture is not in the file.'],
     ],
   )
   // What has no place here is named, and is nothing to look at.
-  const noPlace = 'Tags not taken along: grill.'
+  const noPlace = 'Tags left behind: grill.'
   assert.deepEqual(
     recipes.map(({ notes }) => notes),
     [[noPlace], [noPlace], [noPlace]],

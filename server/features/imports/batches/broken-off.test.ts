@@ -22,7 +22,7 @@ test('an import whose job fails at every try says so at once; its report stays, 
   await waitFor(async () => (await skipToLastRetry()) || undefined, 'the first failure')
   const ended = await waitForImport(site, member, batch.id)
   assert.deepEqual([ended.state, ended.readCount, ended.draftCount], ['failed', 2, 2])
-  assert.match(ended.reason, /^Something went wrong here while this file was read/)
+  assert.match(ended.reason, /^Something went wrong on our side while reading this file/)
   assert.ok(Date.parse(ended.endedAt) > 0)
   assert.deepEqual(
     (await listImported(site, member, batch.id)).map(({ title, state }) => [title, state]),

@@ -65,7 +65,7 @@ test('what a recipe here has no field for stands after its steps, and what has n
   })
   assert.equal(sourceInstructions, 'Shape.\nFry.')
   assert.deepEqual(warnings, [])
-  assert.deepEqual(notes, ['Tags not taken along: grill.', 'Not taken along: its nutrition facts.'])
+  assert.deepEqual(notes, ['Tags left behind: grill.', 'Left behind: its nutrition facts.'])
 })
 
 test('a yield that is no number of people stands after the steps, and numbers and bullets of steps go', () => {

@@ -219,6 +219,6 @@ test('a text that is no recipe has none', () => {
     '',
   )
   assert.deepEqual(recipes, [])
-  assert.equal(warnings[0], 'There is no recipe on that page that we can see.')
+  assert.equal(warnings[0], 'We cannot see a recipe on that page.')
   assert.deepEqual(lines, ['Dear Asha,', 'thank you for the letter.', 'See you on Sunday.'])
 })

@@ -12,27 +12,30 @@ type Holdings = {
   following: number
 }
 
-/** What becomes of everything, a line each. */
+/** What becomes of everything that there is, a line each. */
 export function LeaveFates({ holdings, lastDay }: { holdings: Holdings; lastDay: Date }) {
   const { recipes, comments, cooks, ratings, bookmarks, following } = holdings
-  const fates: [IconName, what: string, fate: string][] = [
-    ['user', t.profileFate, t.deleted],
-    ['bookmark', t.listsFate(bookmarks + following + ratings), t.deleted],
-    ['message-circle', t.commentsFate(comments), t.stay],
-    ['utensils', t.mealsFate(cooks), t.deleted],
-    ['chef-hat', t.recipesFate(recipes), recipes === 0 ? t.deleted : t.asYouChoose],
+  const listed = bookmarks + following + ratings
+  const fates: [IconName, count: number, what: string, fate: string][] = [
+    ['user', 1, t.profileFate, t.deleted],
+    ['bookmark', listed, t.listsFate(listed), t.deleted],
+    ['message-circle', comments, t.commentsFate(comments), t.stay],
+    ['utensils', cooks, t.mealsFate(cooks), t.deleted],
+    ['chef-hat', recipes, t.recipesFate(recipes), t.asYouChoose],
   ]
   return (
     <section>
       <h2 className="pb-3 text-title-md">{t.onDate(lastDay)}</h2>
       <ul className={styles.fates}>
-        {fates.map(([icon, what, fate]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <span>{what}</span>
-            <b>{fate}</b>
-          </li>
-        ))}
+        {fates
+          .filter(([, count]) => count > 0)
+          .map(([icon, , what, fate]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              <span>{what}</span>
+              <b>{fate}</b>
+            </li>
+          ))}
       </ul>
     </section>
   )

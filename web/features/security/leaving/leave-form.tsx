@@ -102,8 +102,13 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
         <fieldset className="mt-6">
           <legend className="pb-2 font-semibold text-sm">{t.yourRecipes(recipes)}</legend>
           <div className={styles.choices}>
-            <Choice value="delete" label={t.deleteThem} hint={t.bookmarkers(bookmarkers)} isDefault />
-            <Choice value="stay" label={t.leaveThem} hint={t.leaveThemHint} />
+            <Choice
+              value="delete"
+              label={t.deleteThem(recipes)}
+              hint={t.bookmarkers(bookmarkers, recipes)}
+              isDefault
+            />
+            <Choice value="stay" label={t.leaveThem(recipes)} hint={t.leaveThemHint} />
           </div>
         </fieldset>
       )}
