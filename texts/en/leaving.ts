@@ -1,3 +1,4 @@
+import { counted } from '#texts/counted.ts'
 import { formatDate } from '#texts/format/date.ts'
 import { formatList } from '#texts/format/list.ts'
 import { formatNumber } from '#texts/format/number.ts'
@@ -12,8 +13,6 @@ type Holdings = {
   following: number
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const comments = (count: number) => counted(count, 'comment', 'comments')
 const meals = (count: number) => counted(count, 'meal in your diary', 'meals in your diary')

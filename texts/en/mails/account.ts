@@ -1,13 +1,12 @@
+import { formatDuration } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 type Link = { url: string }
 
-const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
-
 export const verificationSubject = 'Mezani: please verify your email address'
 export const verification = ({ url, hours }: Link & { hours: number }) => `Karibu.
 
-Open this link within ${inHours(hours)} to verify your email address:
+Open this link within ${formatDuration(hours, 'hour')} to verify your email address:
 
 ${url}
 
@@ -35,7 +34,7 @@ const changeTo = (newEmail: string) => (newEmail ? `to ${newEmail}` : 'to anothe
 const undoParagraph = ({
   undoUrl,
   undoHours,
-}: Undo) => `If it was not you, open this link within ${inHours(undoHours)}. It keeps this address for the account, ends every session
+}: Undo) => `If it was not you, open this link within ${formatDuration(undoHours, 'hour')}. It keeps this address for the account, ends every session
 and lets you choose a new password:
 
 ${undoUrl}
@@ -51,7 +50,7 @@ export const askOldAddress = ({
 
 Somebody who is signed in to your account asked to change its email address ${changeTo(newEmail)}.
 
-If it was you, open this link within ${inHours(hours)}. We then write to the new address:
+If it was you, open this link within ${formatDuration(hours, 'hour')}. We then write to the new address:
 
 ${url}
 
@@ -68,7 +67,7 @@ ${undoParagraph(undo)}`
 export const confirmAddressSubject = 'Mezani: please confirm your new email address'
 export const confirmAddress = ({ url, hours }: Link & { hours: number }) => `Hello,
 
-Open this link within ${inHours(hours)} to make this the email address of your account at Mezani:
+Open this link within ${formatDuration(hours, 'hour')} to make this the email address of your account at Mezani:
 
 ${url}
 

@@ -16,27 +16,26 @@ type Holdings = {
 export function LeaveFates({ holdings, lastDay }: { holdings: Holdings; lastDay: Date }) {
   const { recipes, comments, cooks, ratings, bookmarks, following } = holdings
   const listed = bookmarks + following + ratings
-  const fates: [IconName, count: number, what: string, fate: string][] = [
-    ['user', 1, t.profileFate, t.deleted],
-    ['bookmark', listed, t.listsFate(listed), t.deleted],
-    ['message-circle', comments, t.commentsFate(comments), t.stay],
-    ['utensils', cooks, t.mealsFate(cooks), t.deleted],
-    ['chef-hat', recipes, t.recipesFate(recipes), t.asYouChoose],
-  ]
   return (
     <section>
       <h2 className="pb-3 text-title-md">{t.onDate(lastDay)}</h2>
       <ul className={styles.fates}>
-        {fates
-          .filter(([, count]) => count > 0)
-          .map(([icon, , what, fate]) => (
-            <li key={icon}>
-              <Icon name={icon} />
-              <span>{what}</span>
-              <b>{fate}</b>
-            </li>
-          ))}
+        <Fate icon="user" what={t.profileFate} fate={t.deleted} />
+        {listed > 0 && <Fate icon="bookmark" what={t.listsFate(listed)} fate={t.deleted} />}
+        {comments > 0 && <Fate icon="message-circle" what={t.commentsFate(comments)} fate={t.stay} />}
+        {cooks > 0 && <Fate icon="utensils" what={t.mealsFate(cooks)} fate={t.deleted} />}
+        {recipes > 0 && <Fate icon="chef-hat" what={t.recipesFate(recipes)} fate={t.asYouChoose} />}
       </ul>
     </section>
+  )
+}
+
+function Fate({ icon, what, fate }: { icon: IconName; what: string; fate: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{what}</span>
+      <b>{fate}</b>
+    </li>
   )
 }
