@@ -240,7 +240,13 @@ const memberScreens: Screen[] = [
     path: '/profile?tab=cooked',
     prepare: page => expect(page.getByText('Nothing cooked yet')).toBeVisible(),
   },
-  { name: 'my recipes', path: '/myrecipes', hasRecipe: true },
+  {
+    name: 'my recipes',
+    path: '/myrecipes',
+    hasRecipe: true,
+    // It comes after the cards and moves them, some from under the floating button.
+    prepare: page => expect(page.getByRole('link', { name: 'Import' })).toBeVisible(),
+  },
   { name: 'my recipes, empty', path: '/myrecipes' },
   { name: 'my recipes failed', path: '/myrecipes', failingUrl: myRecipesUrls },
   { name: 'a new recipe', path: '/myrecipes', prepare: openNewRecipe },
