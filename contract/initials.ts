@@ -31,6 +31,6 @@ export function initialOf(name: string): string {
   return [...capital].length === 1 ? capital : letter
 }
 
-/** Where this site serves the picture of an initial on one of the colours. */
-export const initialFile = (name: string, tone: number): string =>
-  `initials/${encodeURIComponent(initialOf(name))}-${tone}.svg`
+/** Where this site serves the picture of a name's initial on its colour. */
+export const initialFile = (name: string): string =>
+  `initials/${encodeURIComponent(initialOf(name))}-${initialColorIndex(name)}.svg`

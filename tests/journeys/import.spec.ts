@@ -125,7 +125,7 @@ test('on a phone, source and cells stand one below the other and nothing scrolls
   await page.setViewportSize({ width: 390, height: 800 })
   await presetToken(page, member.token)
   await paste(page, pageOf(pilau))
-  await expect(page.getByText('First what the page says, below it what we understood.')).toBeVisible()
+  await expect(page.getByText('First what the source says, below it what we understood.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: '3 cups basmati rice' })
   const source = await row.getByText('3 cups').first().boundingBox()
   const amount = await cell(page, 'Amount of line 1').boundingBox()

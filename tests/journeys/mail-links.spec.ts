@@ -58,6 +58,8 @@ test('the link of a verification mail verifies by a click', async ({ page, site 
   await open(page, await mailedLink(site, 'juma@example.org', '/verify-email'))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is verified.')
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 const post = async ({ url }: Site, path: string, body: object): Promise<void> => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
   const id = await publish(site, sampleUserToken)
   await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)
-  await expect(bookmark(page)).toHaveText('Bookmark')
+  await expect(bookmark(page)).toHaveAccessibleName('Bookmark')
 })
 
 test('a refusal shows an error, and nothing changes', { tag: ['@8-bookmark-failure'] }, async ({ page }) => {

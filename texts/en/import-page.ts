@@ -22,7 +22,7 @@ export const readTextAnyway = 'Read its text anyway'
 export const notRead = 'It could not be read. What you entered is still here; please try again.'
 export const whatHappens = 'What happens'
 export const happenings = [
-  'We read the page and show line by line what we understood, beside the page itself.',
+  'We read it and show line by line what we understood, beside the original.',
   'You correct what we got wrong.',
   'It waits in your drafts. When you publish, you say where it is from.',
 ] as const

@@ -8,15 +8,15 @@ export const clearLines = (clear: number, all: number) =>
     ? `All ${formatNumber(all)} ingredient lines are clear.`
     : `${formatNumber(clear)} of ${formatNumber(all)} ingredient lines are clear, ${formatNumber(all - clear)} ${all - clear === 1 ? 'wants' : 'want'} a look.`
 export const oneOf = (at: number, count: number) => `Recipe ${formatNumber(at)} of ${formatNumber(count)}.`
-export const pageSays = 'The page says'
+export const sourceSays = 'The source says'
 export const weUnderstood = 'We understood'
-export const orderOnPhone = 'First what the page says, below it what we understood.'
+export const orderOnPhone = 'First what the source says, below it what we understood.'
 export const title = 'Title'
 export const serves = 'Serves'
 export const prepTime = 'Prep time'
 export const licence = 'Licence'
 export const nothingSaid = 'Nothing'
-export const yieldOnPage = (words: string) => `the page says ${words}`
+export const yieldInSource = (words: string) => `the source says ${words}`
 export const times = {
   prep: (time: string) => `Prep ${time}`,
   cook: (time: string) => `cook ${time}`,
@@ -29,7 +29,7 @@ export const time = (minutes: number) => {
   return rest === 0 ? inHours : `${inHours} ${rest} min`
 }
 export const noLicence = 'Licence: none named'
-export const licenceAdvice = 'Not named. To publish it, name the page and use your own words.'
+export const licenceAdvice = 'Not named. To publish it, name the source and use your own words.'
 export const ingredients = 'Ingredients'
 export const steps = 'Steps'
 export const noIngredients = 'None found.'
@@ -56,7 +56,7 @@ export const nextOne = 'Next one'
 export const throwAway = 'Throw away'
 export const throwAwayTitle = 'Throw this recipe away?'
 export const throwAwayText =
-  'What we read and what you changed will be gone. The page itself stays where it is.'
+  'What we read and what you changed will be gone. The source itself stays as it is.'
 export const kept = 'Kept in your drafts.'
 export const staysHere = 'What was read stays on this device until you come back.'
 export const notKept = 'It could not be kept. What you see here stays on this device; please try again.'

@@ -5,6 +5,9 @@ export const editTitle = 'Edit Your Recipe'
 export const create = 'Create Recipe'
 export const update = 'Update Recipe'
 export const isSaved = (title: string) => `“${title}” is saved.`
+/** Of a recipe that only its author sees until a moderator decides. */
+export const isSavedForModerators = (title: string) =>
+  `“${title}” is saved. A moderator will look at what you changed.`
 
 export const draftKept = 'Draft kept on this device'
 export const draftKeptOnClose = 'What you wrote is kept on this device as a draft.'

@@ -23,7 +23,7 @@ const amounts: Record<Told, string> = {
   more: 'more',
   changed: 'a different amount',
   added: 'an amount added',
-  removed: 'no amount now',
+  removed: 'the amount removed',
 }
 
 const times: Record<Told, string> = {
@@ -33,7 +33,7 @@ const times: Record<Told, string> = {
   more: 'longer',
   changed: 'a different time',
   added: 'a time added',
-  removed: 'no time now',
+  removed: 'the time removed',
 }
 
 const heats: Record<Told, string> = {
@@ -43,7 +43,7 @@ const heats: Record<Told, string> = {
   more: 'hotter',
   changed: 'a different heat',
   added: 'a heat added',
-  removed: 'no heat now',
+  removed: 'the heat removed',
 }
 
 const wordings = {

@@ -1,4 +1,4 @@
-import { initialColorIndex, initialFile } from '#contract/initials.ts'
+import { initialFile } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
@@ -15,7 +15,7 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  fileUrl(publicUrl, key ?? initialFile(name, initialColorIndex(name)))
+  fileUrl(publicUrl, key ?? initialFile(name))
 
 /** The kanga pattern of the member's profile. */
 export const kangaUrl = (publicUrl: string, username: string): string =>

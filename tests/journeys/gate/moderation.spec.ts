@@ -115,6 +115,9 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await letter.getByRole('link', { name: 'Mend the recipe' }).click()
   await letter.getByRole('textbox', { name: 'Instructions' }).fill('Soak the maize.\nBoil it with the beans.')
   await press(letter, 'Update Recipe')
+  await expect(
+    letter.getByText('“Githeri” is saved. A moderator will look at what you changed.'),
+  ).toBeVisible()
   await letter.locator('[data-list=user]').getByRole('link', { name: 'View Recipe' }).click()
   await letter.getByRole('link', { name: 'Read it all or appeal' }).click()
   await expect(letter.getByText(/^On .* A moderator will look at it by /)).toBeVisible()

@@ -1,6 +1,6 @@
 import * as t from '#texts/bookmark-button.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import styles from './bookmark-button.module.css'
 import { type Bookmarkable, useBookmark } from './use-bookmark.ts'
 
@@ -9,35 +9,43 @@ type Props = {
   className: string | undefined
 }
 
-/** An icon that fills when the server has stored the bookmark, and not before. */
-export function BookmarkButton({ recipe, className }: Props) {
-  const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
+/** On a card, where the button's name says which recipe. */
+export const BookmarkButton = ({ recipe, className }: Props) => (
+  <IconToggle bookmark={useBookmark(recipe)} className={className} name={t.bookmarkRecipe(recipe.title)} />
+)
+
+/** On the recipe's own page. */
+export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
+  const bookmark = useBookmark(recipe)
+  const name = bookmark.isBookmarked ? t.bookmarked : t.bookmark
   return (
-    <button
-      type="button"
-      className={`${className} ${styles.root}`}
-      aria-label={t.bookmarkRecipe(recipe.title)}
-      aria-pressed={isBookmarked}
-      aria-busy={isBusy || undefined}
-      onClick={toggle}
-    >
-      <Icon name="bookmark" />
-    </button>
+    <IconToggle
+      bookmark={bookmark}
+      className={`${iconButtonClass} ${styles.toggle}`}
+      name={name}
+      tooltip={name}
+    />
   )
 }
 
-/** The bookmark as a button with text, where there is room for it. */
-export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
-  const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
-  return (
-    <Button
-      className={`${styles.root} ${styles.toggle}`}
-      aria-pressed={isBookmarked}
-      isBusy={isBusy}
-      onClick={toggle}
-    >
-      <Icon name="bookmark" />
-      {isBookmarked ? t.bookmarked : t.bookmark}
-    </Button>
-  )
+type IconToggleProps = {
+  bookmark: ReturnType<typeof useBookmark>
+  className: string | undefined
+  name: string
+  tooltip?: string
 }
+
+/** An icon that fills when the server has stored the bookmark, and not before. */
+const IconToggle = ({ bookmark, className, name, tooltip }: IconToggleProps) => (
+  <button
+    type="button"
+    className={`${className} ${styles.root}`}
+    aria-label={name}
+    title={tooltip}
+    aria-pressed={bookmark.isBookmarked}
+    aria-busy={bookmark.isBusy || undefined}
+    onClick={bookmark.toggle}
+  >
+    <Icon name="bookmark" />
+  </button>
+)

@@ -14,10 +14,8 @@ export const coverPlaceholderUrl = (): string => mediaUrl('covers/drawn-when-sav
 export const isDerivedCover = (image: string, coverUrl: string | undefined): boolean =>
   image === coverUrl || image === coverPlaceholderUrl()
 
-const defaultHue = 4
-
-/** The picture of an initial; the server draws any letter in any hue. */
-export const initialPictureUrl = (name: string): string => mediaUrl(initialFile(name, defaultHue))
+/** The picture of a name's initial. */
+export const initialPictureUrl = (name: string): string => mediaUrl(initialFile(name))
 
 export const isDerivedChefImage = (chefImage: string, profilePicture: string): boolean =>
   chefImage === profilePicture || /\/media\/initials\/[^/]+-\d{1,2}\.svg$/.test(chefImage)

@@ -26,7 +26,7 @@ export function Facts({ review, setFact }: Pick<ReviewState, 'review' | 'setFact
       <FactRow
         source={read.yield ?? t.nothingSaid}
         label={t.serves}
-        note={hasTwoNumbers(read.yield) ? t.yieldOnPage(read.yield) : undefined}
+        note={hasTwoNumbers(read.yield) ? t.yieldInSource(read.yield) : undefined}
       >
         <Cell
           label={t.serves}

@@ -56,7 +56,7 @@ export function ReviewView({ userId, work, review: initial, keep, onThrownAway }
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it */}
         <div className={styles.rows} onKeyDown={event => actOnKey(event, state)}>
           <div className={styles.sides}>
-            <h2>{t.pageSays}</h2>
+            <h2>{t.sourceSays}</h2>
             <h2>{t.weUnderstood}</h2>
           </div>
           <p className={styles.order}>{t.orderOnPhone}</p>

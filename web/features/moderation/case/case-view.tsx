@@ -81,7 +81,7 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
       <div className={styles.columns}>
         <div>
           <CaseParts row={row} />
-          <PastActions row={row} realm={realm} />
+          {claim.kind !== 'decided' && <PastActions row={row} realm={realm} />}
         </div>
         <DecidePart
           row={row}

@@ -59,7 +59,8 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
     idempotencyKey: form.keepIdempotencyKey,
     onSaved: () => {
       form.clearDraft()
-      showToast.success(t.isSaved(form.values.title.trim()))
+      const saved = recipe?.moderation ? t.isSavedForModerators : t.isSaved
+      showToast.success(saved(form.values.title.trim()))
       if (isOpen.current) onClose()
     },
     onFailed: failure => {
