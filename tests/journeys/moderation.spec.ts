@@ -1,5 +1,6 @@
 import { nothingFree } from '#texts/moderation-queue.ts'
 import { callApi } from './support/accounts.ts'
+import { hideRecipe, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Site,
 } from './support/moderators.ts'
 import { aReportedComment, as, press, title, words } from './support/reported-comment.ts'
+import { publish } from './support/test-site.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -37,6 +39,27 @@ test('after a decision the next case is one press away, until none is free', {
     await press(page, 'Take the next case')
   }
   await expect(page.getByText(nothingFree)).toBeVisible()
+})
+
+test('what is typed to take a decision back stays when its author mends the recipe meanwhile', {
+  tag: ['@trust-actions'],
+}, async ({ page, site }) => {
+  const brian = await aMember(site, 'Brian')
+  const id = await publish(site, brian.token)
+  await hideRecipe(site, id)
+  await as(page, await aModerator(site, 'Achieng'), '/moderation?show=decided')
+  await page.getByRole('link', { name: /Githeri/ }).click()
+  await press(page, /Take it back/)
+  const why = page.getByLabel('Why it is taken back')
+  await why.fill('It is the co-operative’s own shop.')
+  const { body } = await callApi(site, brian.token, ['GET', `/api/recipes/${id}`])
+  await send(site, brian, ['PUT', `/api/recipes/${id}`], { ...body, instructions: 'Boil it well.' })
+  // The page reads the case again when one comes back to it.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('heading', { name: 'Decide', exact: true })).toBeVisible()
+  await expect(why).toHaveValue('It is the co-operative’s own shop.')
+  await page.getByRole('button', { name: 'Take it back', exact: true }).click()
+  await expect(page.getByText('Decided', { exact: true })).toBeVisible()
 })
 
 test('a member learns of nothing; a moderator without a second factor is asked to set one up', {

@@ -81,21 +81,24 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
       <div className={styles.columns}>
         <div>
           <CaseParts row={row} />
-          {claim.kind !== 'decided' && <PastActions row={row} realm={realm} />}
         </div>
-        <DecidePart
-          row={row}
-          realm={realm}
-          claim={claim}
-          draft={draft}
-          change={part => setDraft(current => ({ ...current, ...part }))}
-          isTaking={take.isPending}
-          onTake={() => take.mutate()}
-          onDecided={() => {
-            setHadIt(false)
-            setDraft({ reason: '', days: '' })
-          }}
-        />
+        {/* One place in the tree for both layouts: what is typed to take a decision back stays when the case changes meanwhile. */}
+        <div className={claim.kind === 'decided' ? styles.decided : styles.undecided}>
+          <PastActions row={row} realm={realm} />
+          <DecidePart
+            row={row}
+            realm={realm}
+            claim={claim}
+            draft={draft}
+            change={part => setDraft(current => ({ ...current, ...part }))}
+            isTaking={take.isPending}
+            onTake={() => take.mutate()}
+            onDecided={() => {
+              setHadIt(false)
+              setDraft({ reason: '', days: '' })
+            }}
+          />
+        </div>
       </div>
     </div>
   )

@@ -11,7 +11,6 @@ import { decideId } from './claim-line.tsx'
 import { DecideForm } from './decide-form.tsx'
 import styles from './decide-part.module.css'
 import type { DraftProps } from './draft.ts'
-import { PastActions } from './past-actions.tsx'
 
 type Props = DraftProps & {
   row: WholeCase
@@ -22,15 +21,9 @@ type Props = DraftProps & {
   onDecided: () => void
 }
 
-/** The form for whoever has the case, and in its place what takes one there; once it is decided, what was, and the way to the next. */
+/** The form for whoever has the case, and in its place what takes one there; once it is decided, the way to the next. */
 export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
-  if (claim.kind === 'decided')
-    return (
-      <div className={`${styles.root} ${styles.decided}`}>
-        <PastActions row={props.row} realm={props.realm} />
-        <TakeNext realm={props.realm} />
-      </div>
-    )
+  if (claim.kind === 'decided') return <TakeNext realm={props.realm} />
   const Form = props.row.stage === 'appeal' ? AppealForm : DecideForm
   const title = props.row.stage === 'appeal' ? t.decideAppeal : t.decide
   const takeButton = (words: string) => (
