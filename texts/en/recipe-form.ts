@@ -7,7 +7,7 @@ export const update = 'Update Recipe'
 export const isSaved = (title: string) => `“${title}” is saved.`
 /** Of a recipe that only its author sees until a moderator decides. */
 export const isSavedForModerators = (title: string) =>
-  `“${title}” is saved. A moderator will look at what you changed.`
+  `${isSaved(title)} A moderator will look at what you changed.`
 
 export const draftKept = 'Draft kept on this device'
 export const draftKeptOnClose = 'What you wrote is kept on this device as a draft.'
