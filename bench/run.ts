@@ -16,21 +16,17 @@ import { stopServer } from './machine/database.ts'
 import { describeMachine } from './machine/this-machine.ts'
 import type { Benchmark, Metric } from './metric.ts'
 import { pageWeight } from './page-weight.bench.ts'
-import { replicasBenchmark } from './replicas.bench.ts'
 import { rewriteTable, writeLatestMetrics } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
 import { versions } from './versions.bench.ts'
-import { workersBenchmark } from './workers.bench.ts'
 import { writesBenchmark } from './writes.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   lists,
   kept,
   cost,
-  workersBenchmark,
-  replicasBenchmark,
   search,
   writesBenchmark,
   creations,

@@ -50,13 +50,12 @@ import { versionHandlers } from './features/recipes/versions/versions.handlers.t
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { ruleHandlers } from './features/rules/rules.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
-import { privateWrites, sessionReads, sessionWrites, smallWrites } from './operation-kinds.ts'
+import { privateWrites, smallWrites } from './operation-kinds.ts'
 import type { CacheInvalidation } from './platform/database/cache-invalidation.ts'
 import type { Database } from './platform/database/connect.ts'
-import type { Replicas } from './platform/database/replicas/replicas.ts'
+import type { ReadForStranger } from './platform/database/stranger-reads.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { FileStore } from './platform/files/store.ts'
-import type { Viewer } from './platform/http/access.ts'
 import type { Admission } from './platform/http/admission.ts'
 import { sendCachedResponses } from './platform/http/cache-fast-path.ts'
 import { respondBeforeFastify } from './platform/http/direct-response.ts'
@@ -89,8 +88,7 @@ export type Services = {
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: Pick<CacheInvalidation, 'notify'>
-  /** Where reads go. */
-  replicas: Pick<Replicas, 'read' | 'recordWrite' | 'raiseFloor'>
+  readForStranger: ReadForStranger
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
   /** Of OpenID Connect, by id. */
@@ -106,20 +104,11 @@ export type Services = {
   hasSpace: () => Promise<boolean>
 }
 
-type Write = { operation: Operation; viewer: Viewer | undefined }
-
-/** So that whoever wrote sees it from whatever they read, and visitors see no response from before a write that is public. */
-async function noteWrite(
-  { replicas, responseCache, cacheInvalidation }: Services,
-  { operation, viewer }: Write,
-): Promise<void> {
-  const userId = viewer?.realm === 'user' ? viewer.userId : undefined
-  const lsn = sessionWrites.has(operation) ? undefined : await replicas.recordWrite(userId)
+/** Visitors see no response from before a write that is public. */
+function clearCaches({ responseCache, cacheInvalidation }: Services, operation: Operation): void {
   if (privateWrites.has(operation)) return
-  // The floor first: what is made after the cache was cleared must not be read from a replica that is behind.
-  replicas.raiseFloor(lsn)
   responseCache.clear()
-  cacheInvalidation.notify(lsn)
+  cacheInvalidation.notify()
 }
 
 /** Registers a handler for each row of the route table. It opens nothing itself, so that tests and tools build it too. */
@@ -137,7 +126,7 @@ export async function buildApp(
     ...recoveryHandlers(services),
     ...passkeyHandlers(services),
     ...identityHandlers(services),
-    ...mailHandlers(services),
+    ...mailHandlers(),
     ...recipeHandlers(services),
     ...versionHandlers(services),
     ...exportRecipeHandlers(services),
@@ -180,11 +169,9 @@ export async function buildApp(
     refuseWithoutSpace: async () => {
       if (!(await services.hasSpace())) throw new Refusal('unavailable', storageFull, { retryAfter: 60 })
     },
-    onWrite: write => noteWrite(services, write),
-    read: ({ operation, viewer }, task) =>
-      sessionReads.has(operation)
-        ? task(services.db)
-        : services.replicas.read({ isMember: viewer !== undefined, lastWrite: viewer?.lastWrite }, task),
+    onWrite: operation => clearCaches(services, operation),
+    db: services.db,
+    readForStranger: services.readForStranger,
   })
   respondBeforeFastify(app, [
     // Also while reads are refused.

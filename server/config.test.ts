@@ -29,8 +29,6 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ PORT: '0x50' }, ['PORT']],
   [{ METRICS_PORT: '0' }, ['METRICS_PORT']],
   [{ MAX_CONNECTIONS: '15' }, ['MAX_CONNECTIONS']],
-  [{ WORKERS: '0' }, ['WORKERS']],
-  [{ WORKERS: '65' }, ['WORKERS']],
   [{ MAX_CONNECTIONS_PER_NETWORK: '0' }, ['MAX_CONNECTIONS_PER_NETWORK']],
   [{ METRICS_PORT: '1e3' }, ['METRICS_PORT']],
   [{ BACKUP_EVERY: 'daily' }, ['BACKUP_EVERY']],
@@ -56,14 +54,10 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ DATABASE_URL: 'localhost:5432' }, ['DATABASE_URL']],
   [{ DATABASE_URL: `mysql://cook:${secret}@localhost/db` }, ['DATABASE_URL']],
   [{ DATABASE_URL_FILE: missing }, ['DATABASE_URL_FILE']],
-  [{ DATABASE_REPLICA_URLS: 'postgres://a/b' }, ['DATABASE_URL']],
+  [{ DATABASE_READ_URL: 'postgres://a/b' }, ['DATABASE_URL']],
   [
-    { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: `postgres://c/b,mysql://cook:${secret}@d/b` },
-    ['DATABASE_REPLICA_URLS'],
-  ],
-  [
-    { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: Array(9).fill('postgres://c/b').join() },
-    ['DATABASE_REPLICA_URLS'],
+    { DATABASE_URL: 'postgres://a/b', DATABASE_READ_URL: `mysql://cook:${secret}@d/b` },
+    ['DATABASE_READ_URL'],
   ],
   [{ DATABASE_URL_FILE: folder }, ['DATABASE_URL_FILE']],
   [
@@ -169,7 +163,7 @@ test('an empty variable counts as unset, and the defaults are those of the desig
   const config = readConfig({ PORT: '', LOG_LEVEL: ' ', DATABASE_URL: '', ADMIN_EMAIL: '' })
   const { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL } = config
   assert.deepEqual([config.MAX_CONNECTIONS, config.MAX_CONNECTIONS_PER_NETWORK], [5_000, 200])
-  assert.deepEqual([config.MIN_FREE_MB, config.WORKERS], [200, 1])
+  assert.equal(config.MIN_FREE_MB, 200)
   assert.deepEqual(
     { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL },
     {
@@ -188,10 +182,8 @@ test('a secret is read from its file, without the line end that editors add', ()
     ADMIN_EMAIL: 'boss@example.org',
     ADMIN_PASSWORD_FILE: aFile('password', ' a password with blanks \n'),
     DATABASE_URL_FILE: aFile('database', 'postgres://cook@localhost/db\r\n'),
-    DATABASE_REPLICA_URLS_FILE: aFile('replicas', 'postgres://one/db, postgres://cook:a%2Cb@other/db\n'),
     SMTP_URL_FILE: aFile('smtp', 'smtp://localhost'),
   })
-  assert.deepEqual(config.DATABASE_REPLICA_URLS, ['postgres://one/db', 'postgres://cook:a%2Cb@other/db'])
   assert.equal(config.ADMIN_PASSWORD, ' a password with blanks ')
   assert.equal(config.DATABASE_URL, 'postgres://cook@localhost/db')
   assert.equal(config.SMTP_URL, 'smtp://localhost')

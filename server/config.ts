@@ -74,9 +74,6 @@ const duration = text
 
 const maxPlaceLength = 120
 
-/** Each is connected to by every process. */
-const maxReplicas = 8
-
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.min(1).default('127.0.0.1'),
@@ -88,9 +85,7 @@ const settings = z.object({
   PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   AUDIT_OWNER_URL: address('postgres:', 'postgresql:').optional(),
-  DATABASE_REPLICA_URLS: list(address('postgres:', 'postgresql:'))
-    .refine(addresses => addresses.length <= maxReplicas, `must be at most ${maxReplicas} addresses`)
-    .default([]),
+  DATABASE_READ_URL: address('postgres:', 'postgresql:').optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: optional,
   S3_REGION: optional,
@@ -120,7 +115,6 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(16, 100_000).default(5_000),
   MAX_CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  WORKERS: wholeNumber(1, 64).default(1),
   LIMITS: limits,
   BACKUP_DIR: text
     .min(1)
@@ -138,7 +132,7 @@ const settings = z.object({
 /** Settings that are only valid together; `extra` is only valid with them. */
 const groups: { names: string[]; extra?: string }[] = [
   { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
-  { names: ['DATABASE_URL'], extra: 'DATABASE_REPLICA_URLS' },
+  { names: ['DATABASE_URL'], extra: 'DATABASE_READ_URL' },
   { names: ['DATABASE_URL'], extra: 'AUDIT_OWNER_URL' },
   { names: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], extra: 'S3_ENDPOINT' },
   { names: ['TRUST_PROXY'], extra: 'TRACEPARENT_FROM_PROXY' },
@@ -148,7 +142,7 @@ const groups: { names: string[]; extra?: string }[] = [
 const readFromFiles = [
   'DATABASE_URL',
   'AUDIT_OWNER_URL',
-  'DATABASE_REPLICA_URLS',
+  'DATABASE_READ_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SMTP_URL',

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/routes.ts'
-import { ownKeyChanges, ownKeySessionWrites, ownKeySignIns } from './features/auth/own-key-operations.ts'
+import { ownKeyChanges, ownKeySignIns } from './features/auth/own-key-operations.ts'
 import {
   recoveryWrites,
   secondFactorChanges,
@@ -85,33 +85,4 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   ...recoveryWrites,
   ...ownKeySignIns,
   ...ownKeyChanges,
-])
-
-/** What they write is read from the primary alone: sessions, what limits mails, what only the team reads. */
-export const sessionWrites: ReadonlySet<Operation> = new Set([
-  'login',
-  'logout',
-  'adminSignin',
-  'adminLogout',
-  'signOutEverywhere',
-  'endOneSession',
-  'endOtherSessions',
-  'requestReset',
-  'sendContactMessage',
-  'markContactMessage',
-  'reportClientError',
-  'readIngredientLines',
-  'readPage',
-  'fetchPage',
-  ...secondFactorSignIns,
-  ...secondFactorSessionWrites,
-  ...recoveryWrites,
-  ...ownKeySessionWrites,
-])
-
-/** A session that has ended must have ended, and a message that another administrator has answered be answered. */
-export const sessionReads: ReadonlySet<Operation> = new Set([
-  'checkAuth',
-  'listSessions',
-  'listContactMessages',
 ])

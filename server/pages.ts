@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import { presentCard, presentCredit } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
-import type { Database } from './platform/database/connect.ts'
-import type { Replicas } from './platform/database/replicas/replicas.ts'
+import type { ReadForStranger } from './platform/database/stranger-reads.ts'
 import type { Admission } from './platform/http/admission.ts'
 import { internalAddress } from './platform/http/client-address.ts'
 import type { Throttler } from './platform/http/throttle.ts'
@@ -12,7 +11,7 @@ import type { Limits } from './platform/limits/default-limits.ts'
 import { registerPages } from './platform/pages/register-pages.ts'
 
 type Services = {
-  replicas: Pick<Replicas, 'read'>
+  readForStranger: ReadForStranger
   publicUrl: () => string
   throttler: Throttler
   admission: Admission
@@ -30,7 +29,7 @@ const recipeId = /^[1-9]\d{0,14}$/
 /** Serves the client beside the API: server rendering calls the same routes as browsers, without a socket. */
 export const servePages = (
   app: FastifyInstance,
-  { replicas, publicUrl, throttler, admission, limits }: Services,
+  { readForStranger, publicUrl, throttler, admission, limits }: Services,
 ): Promise<void> =>
   registerPages(app, {
     distDir,
@@ -43,8 +42,9 @@ export const servePages = (
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
     findRecipePreview: async id => {
-      const find = (db: Database) => findRecipe(db, Number(id), undefined)
-      const recipe = recipeId.test(id) ? await replicas.read({ isMember: false }, find) : undefined
+      const recipe = recipeId.test(id)
+        ? await readForStranger(db => findRecipe(db, Number(id), undefined))
+        : undefined
       if (!recipe) return undefined
       const card = presentCard(recipe, publicUrl())
       const credit = presentCredit(recipe, publicUrl())

@@ -28,8 +28,7 @@ import { backUpBeforeMigration } from './platform/backup/backup-before-migration
 import { backupJobs } from './platform/backup/backups.jobs.ts'
 import { openCacheInvalidation } from './platform/database/cache-invalidation.ts'
 import { type OpenDatabase, openMigratedDatabase } from './platform/database/open.ts'
-import { refuseWrongReplicas } from './platform/database/replicas/refuse-wrong-replica.ts'
-import { openReplicas, type Replicas } from './platform/database/replicas/replicas.ts'
+import { openStrangerReads } from './platform/database/stranger-reads.ts'
 import { openSpaceCheck } from './platform/files/free-space.ts'
 import { sweepTemporaryFolders, temporaryFolderJobs } from './platform/files/temporary-folders.ts'
 import { openAdmission } from './platform/http/admission.ts'
@@ -42,34 +41,26 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openProviders } from './platform/openid/providers.ts'
 import { openSiteTracing } from './site-tracing.ts'
 
-export const apiCache = { ttlMs: 30_000 }
+/** What a stranger was answered from a standby may lack a write of a moment ago, and is cached for no longer. */
+const cacheMs = { ofPrimary: 30_000, ofStandbys: 1_000 }
 
-export type SiteState = {
-  publicUrl: string
-  isDraining: boolean
-  /** While it closes, others go on answering on its port. */
-  isReplaced: boolean
-}
+export type SiteState = { publicUrl: string; isDraining: boolean }
 type OpenOptions = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
   painter: Painter
   /** Aborts the start. */
   signal?: AbortSignal
-  /** A worker, or a tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
+  /** A tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
   isSecondary?: boolean
-  /** The site's primary process has opened the same database, and found that its sessions are not given away. */
-  hasOwnSessions?: boolean
-  /** How many processes are to share the database, for one of our own. */
-  processes?: number
 }
-export type OpenedServices = { services: Services; database: OpenDatabase; replicas: Replicas }
+export type OpenedServices = { services: Services; database: OpenDatabase }
 
 /** Opens the services by the settings: database, mail, jobs and files. The stack closes them, last first. */
 export async function openServices(
   config: Config,
-  site: Pick<SiteState, 'publicUrl' | 'isDraining'>,
-  { log, stack, painter, signal, isSecondary = false, hasOwnSessions = false, processes = 1 }: OpenOptions,
+  site: SiteState,
+  { log, stack, painter, signal, isSecondary = false }: OpenOptions,
 ): Promise<OpenedServices> {
   const publicUrl = () => site.publicUrl
   const { LIMITS: limits } = config
@@ -85,8 +76,6 @@ export async function openServices(
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
     isSecondary,
-    hasOwnSessions,
-    processes,
     Client: tracing?.Client,
     ...(config.BACKUP_BEFORE_MIGRATION && {
       beforeMigration: (opened, levels) =>
@@ -101,24 +90,23 @@ export async function openServices(
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
-  const responseCache = openResponseCache({ ...apiCache, maxBytes: limits.responseCacheBytes })
-  const replicaConnections = config.DATABASE_REPLICA_URLS.map(connectionString => ({ connectionString }))
-  if (!isSecondary) await refuseWrongReplicas(connection, replicaConnections)
-  const replicas = openReplicas({
-    db,
-    connections: replicaConnections,
-    log: ({ level, message, ...facts }) => log[level](facts, message),
+  const responseCache = openResponseCache({
+    ttlMs: config.DATABASE_READ_URL ? cacheMs.ofStandbys : cacheMs.ofPrimary,
+    maxBytes: limits.responseCacheBytes,
   })
-  stack.defer(replicas.close)
+  const strangerReads = openStrangerReads({
+    primary: db,
+    connection: config.DATABASE_READ_URL ? { connectionString: config.DATABASE_READ_URL } : undefined,
+    onFailed: error =>
+      log.warn(
+        { err: error },
+        'DATABASE_READ_URL: a read failed; all is read from the primary for five seconds',
+      ),
+  })
+  stack.defer(strangerReads.close)
   const cacheInvalidation = openCacheInvalidation(pool, connection, {
-    onInvalidated: lsn => {
-      replicas.raiseFloor(lsn)
-      responseCache.clear()
-    },
-    onListening: isListening => {
-      replicas.setListening(isListening)
-      responseCache.setEnabled(isListening)
-    },
+    onInvalidated: () => responseCache.clear(),
+    onListening: isListening => responseCache.setEnabled(isListening),
   })
   stack.defer(cacheInvalidation.close)
   const mailer = openMailer({
@@ -202,7 +190,7 @@ export async function openServices(
   const throttler = openThrottler({
     isLoopbackExempt: config.TRUST_PROXY.length === 0,
     limits,
-    ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL) || config.WORKERS > 1, limits }),
+    ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL), limits }),
   })
   const pageReading = openPageReading(limits, throttler)
   stack.defer(pageReading.close)
@@ -224,7 +212,7 @@ export async function openServices(
     pageFetching,
     responseCache,
     cacheInvalidation,
-    replicas,
+    readForStranger: strangerReads.read,
     publicUrl,
     providers: openProviders(config.OIDC_PROVIDERS),
     contactDetails: contactDetailsOf(config),
@@ -234,7 +222,7 @@ export async function openServices(
       !site.isDraining && (await hasSpace()) && (await pool.query('select 1')).rowCount === 1,
     hasSpace,
   }
-  return { services, database, replicas }
+  return { services, database }
 }
 
 const outboxOf = ({ DATA_DIR }: Config) => join(DATA_DIR, 'outbox')

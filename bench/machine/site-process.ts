@@ -8,7 +8,7 @@ import { openPainter } from '#server/features/media/painter/painter.ts'
 import { openResponseCache, type ResponseCache } from '#server/platform/http/response-cache.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
-import { apiCache, openServices } from '#server/services.ts'
+import { openServices } from '#server/services.ts'
 
 /** Without its response cache, a site runs the queries of every request. With `backupDir` it may make backups. */
 export type SiteRequest = {
@@ -50,7 +50,7 @@ process.on('message', async (message: SiteRequest | 'memory') => {
 })
 
 function uncached(maxBytes: number): ResponseCache {
-  const cache = openResponseCache({ ...apiCache, maxBytes })
+  const cache = openResponseCache({ ttlMs: 0, maxBytes })
   cache.setEnabled(false)
   return cache
 }

@@ -22,10 +22,13 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 test('R2: ten times the primary is killed during writes: 503 until another one takes over, writing again by itself, no write lost', async t => {
   const server = startServer(dataDir, {
     DATABASE_URL: databaseUrl(cluster.connection),
+    DATABASE_READ_URL: databaseUrl({ ...cluster.connection, port: cluster.standbysPort }),
     SAMPLE_RECIPES: 'off',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
   })
   const url = await server.url()
+  assert.equal((await fetch(`${url}/api/recipes`)).status, 200)
+  assert.doesNotMatch(server.output(), /DATABASE_READ_URL/, 'a standby answered')
   const pool = openPool({ ...cluster.connection, max: 4 }, () => undefined)
   t.after(() => pool.end())
   const records = createWriteLog()

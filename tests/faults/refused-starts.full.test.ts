@@ -85,7 +85,7 @@ test('a database in which search would miss accented letters is said in one sent
 test('a database on which only a newer Mezani works is said in one sentence', async t => {
   const { connection, query } = await aDatabase(t, createDatabase)
   await query("insert into migrations values ('9999-later.sql', 'x')")
-  await query("insert into site_facts (name, value) values ('oldest_version', '99.0.0')")
+  await query("update site_facts set value = '99.0.0' where name = 'oldest_version'")
   await assertRefused(
     t,
     { DATABASE_URL: databaseUrl(connection) },

@@ -55,6 +55,8 @@ async function assertUpgraded(
   for (const table of rewritten) columns.delete(table)
   const before = await digestColumns(old.pool, columns)
   await migrate(old.pool)
+  // The one row that an upgrade adds, where a migration takes something away.
+  await old.pool.query("delete from site_facts where name = 'oldest_version'")
   assert.deepEqual(await describeSchema(old.connection), await describeSchema(fresh.connection))
   assert.deepEqual(await digestColumns(old.pool, columns), before)
   assert.deepEqual(await migrate(old.pool), [])

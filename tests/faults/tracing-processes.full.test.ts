@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +8,6 @@ import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts
 import { aDatabase } from '#tests/support/databases.ts'
 import { kinds, openOtlpReceiver } from '#tests/support/otlp-receiver.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
 
 after(stopLocalPostgres)
 
@@ -71,24 +69,3 @@ test('a collector that hangs does not hold up a stop', async t => {
   assert.equal((await fetch(`${url}/livez`)).status, 200)
   await stop(server)
 })
-
-test('with WORKERS each process sends its spans, as an instance of its own', async t => {
-  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_SERVICE_NAME: 'workers' }
-  const server = await aSite(t, { ...environment, WORKERS: '2' })
-  const url = await server.url()
-  const instances = await waitFor(async () => {
-    await callOnNewConnection(`${url}/livez`)
-    const spans = receiver.spans.filter(({ resource }) => resource['service.name'] === 'workers')
-    const answering = spans.filter(({ name }) => name === 'GET /livez')
-    const ids = new Set(answering.map(({ resource }) => resource['service.instance.id']))
-    return ids.size > 1 ? ids : undefined
-  }, 'spans of both workers')
-  assert.equal(instances.size, 2)
-  await stop(server)
-})
-
-/** Connections that are kept stay with the worker that took them. */
-const callOnNewConnection = (url: string): Promise<void> =>
-  new Promise((resolve, reject) =>
-    get(url, { agent: false }, response => response.resume().once('close', resolve)).once('error', reject),
-  )

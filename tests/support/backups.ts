@@ -38,7 +38,7 @@ export async function digestTables(connection: PoolConfig): Promise<Record<strin
     await client.query("set timezone = 'UTC'")
     const { rows } = await client.query<{ name: string }>(
       `select relname::text as name from pg_class where relnamespace in ('public'::regnamespace, to_regnamespace('mezani_audit')) and relkind = 'r' and relpersistence = 'p'
-       and relname not in ('backup_runs', 'write_marks', 'replication_terms') order by 1`,
+       and relname <> 'backup_runs' order by 1`,
     )
     const digests: Record<string, string> = {}
     for (const { name } of rows) digests[name] = await digestRows(client, name)

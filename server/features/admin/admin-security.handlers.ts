@@ -26,10 +26,10 @@ type Services = {
 }
 
 export const adminSecurityHandlers = (services: Services): HandlersOf<keyof typeof adminSecurityRoutes> => {
-  const { db, throttler, limits, isSecondFactorRequired } = services
+  const { throttler, limits, isSecondFactorRequired } = services
   const own = ownSecondFactor(services)
   return {
-    async adminSigninSecondFactor({ body, address, userAgent }) {
+    async adminSigninSecondFactor({ body, address, userAgent, db }) {
       const found = await findAdminTicket(db, body.ticket, address)
       if (!found) return refuse('expired_ticket', t.ticketExpired)
       const owner = { adminId: found.adminId }
@@ -41,7 +41,7 @@ export const adminSecurityHandlers = (services: Services): HandlersOf<keyof type
       })
     },
 
-    async getAdminSecurity({ viewer: { adminId }, address }) {
+    async getAdminSecurity({ viewer: { adminId }, address, db }) {
       const { email } = await getAdmin(db, adminId, address)
       const secondFactor = await getSecondFactorState(db, { adminId })
       const isDemanded = await isSecondFactorDemanded(db)
@@ -53,7 +53,7 @@ export const adminSecurityHandlers = (services: Services): HandlersOf<keyof type
       }
     },
 
-    async proveAdmin({ body, viewer: { adminId }, bearer, address }) {
+    async proveAdmin({ body, viewer: { adminId }, bearer, address, db }) {
       const { passwordHash, isKnownNetwork } = await getAdmin(db, adminId, address)
       const guess = {
         account: accountOf({ adminId }),
@@ -69,23 +69,23 @@ export const adminSecurityHandlers = (services: Services): HandlersOf<keyof type
       return { message: t.proved }
     },
 
-    async startAdminSecondFactor({ viewer: { adminId }, bearer, address }) {
+    async startAdminSecondFactor({ viewer: { adminId }, bearer, address, db }) {
       await refuseWithoutProof(db, bearer, limits)
       const { email } = await getAdmin(db, adminId, address)
       return own.start({ adminId }, email)
     },
 
-    async confirmAdminSecondFactor({ viewer: { adminId }, body, bearer }) {
+    async confirmAdminSecondFactor({ viewer: { adminId }, body, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       return own.confirm({ adminId }, body.code)
     },
 
-    async renewAdminRecoveryCodes({ viewer: { adminId }, bearer }) {
+    async renewAdminRecoveryCodes({ viewer: { adminId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       return own.renewCodes({ adminId })
     },
 
-    async removeAdminSecondFactor({ viewer: { adminId }, bearer }) {
+    async removeAdminSecondFactor({ viewer: { adminId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       await own.remove({ adminId })
     },

@@ -19,12 +19,11 @@ import { countEverything } from './statistics.queries.ts'
 type Services = { db: Database; throttler: Throttler; limits: Limits; publicUrl: () => string }
 
 export const adminHandlers = ({
-  db,
   throttler,
   limits,
   publicUrl,
 }: Services): HandlersOf<keyof typeof adminRoutes> => ({
-  async adminSignin({ body, address, userAgent }) {
+  async adminSignin({ body, address, userAgent, db }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {
       account: addressKey(body.email),
@@ -48,16 +47,16 @@ export const adminHandlers = ({
     }
   },
 
-  async adminLogout({ bearer }) {
+  async adminLogout({ bearer, db }) {
     if (bearer.kind === 'token') await signOut(db, 'admin', bearer.token)
     return { message: answers.signedOut }
   },
 
-  listAllUsers: ({ query, readDb }) =>
-    newestPage(`${publicUrl()}/api/admin/users`, query, page => listUsers(readDb, page)),
-  listAllRecipes: ({ query, readDb }) =>
-    newestPage(`${publicUrl()}/api/admin/recipes`, query, page => listRecipes(readDb, page)),
-  listAllComments: ({ query, readDb }) =>
-    newestPage(`${publicUrl()}/api/admin/comments`, query, page => listComments(readDb, page)),
-  getStatistics: ({ readDb }) => countEverything(readDb),
+  listAllUsers: ({ query, db }) =>
+    newestPage(`${publicUrl()}/api/admin/users`, query, page => listUsers(db, page)),
+  listAllRecipes: ({ query, db }) =>
+    newestPage(`${publicUrl()}/api/admin/recipes`, query, page => listRecipes(db, page)),
+  listAllComments: ({ query, db }) =>
+    newestPage(`${publicUrl()}/api/admin/comments`, query, page => listComments(db, page)),
+  getStatistics: ({ db }) => countEverything(db),
 })

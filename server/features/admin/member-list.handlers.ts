@@ -8,13 +8,13 @@ import { countMembers, listMemberPage } from './member-list.queries.ts'
 type Services = { publicUrl: () => string }
 
 export const memberListHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof memberRoutes> => ({
-  async listMembers({ query: { q, sort = 'newest', filter, after, before }, viewer: { adminId }, readDb }) {
+  async listMembers({ query: { q, sort = 'newest', filter, after, before }, viewer: { adminId }, db }) {
     const typed = q.trim()
     const words = typed.length < bounds.minMemberSearchLength ? '' : typed
     const question = { adminId, words, filter, sort, after, before }
     const [rows, counted] = await Promise.all([
-      listMemberPage(readDb, question, bounds.memberPageSize),
-      countMembers(readDb, { words, filter }),
+      listMemberPage(db, question, bounds.memberPageSize),
+      countMembers(db, { words, filter }),
     ])
     const hasMore = rows.length > bounds.memberPageSize
     const read = rows.slice(0, bounds.memberPageSize)

@@ -1,5 +1,4 @@
 import type { authRoutes } from '#contract/auth.ts'
-import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
@@ -34,7 +33,6 @@ import { endAllSessions } from './sessions.queries.ts'
 import { signIn, signOut } from './sign-in.queries.ts'
 
 type Services = {
-  db: Database
   jobs: Jobs
   throttler: Throttler
   limits: Limits
@@ -42,22 +40,21 @@ type Services = {
 }
 
 export const authHandlers = ({
-  db,
   jobs,
   throttler,
   limits,
   isVerificationRequired,
 }: Services): HandlersOf<keyof typeof authRoutes> => ({
-  async checkAuth({ bearer }) {
+  async checkAuth({ bearer, db }) {
     return { isAuthenticated: (await findRealmViewer({ db, limits }, 'user', bearer)) !== undefined }
   },
 
-  async logout({ bearer }) {
+  async logout({ bearer, db }) {
     if (bearer.kind === 'token') await signOut(db, 'user', bearer.token)
     return { message: t.signedOut }
   },
 
-  async login({ body, address, userAgent }) {
+  async login({ body, address, userAgent, db }) {
     const user = await findCredentials(db, body.email, address)
     const guess = {
       account: addressKey(body.email),
@@ -84,7 +81,7 @@ export const authHandlers = ({
     }
   },
 
-  async signup({ body, address }) {
+  async signup({ body, address, db }) {
     const passwordHash = await hashPassword(body.password)
     try {
       await runTransaction(db, async trx => {
@@ -106,13 +103,13 @@ export const authHandlers = ({
     return { message: authMessages.signedUp }
   },
 
-  async requestReset({ body, address }) {
+  async requestReset({ body, address, db }) {
     await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
     await requestReset(jobs, db, body.email, address)
     return { message: authMessages.resetSent }
   },
 
-  async confirmReset({ body, address }) {
+  async confirmReset({ body, address, db }) {
     const passwordHash = await hashPassword(body.password)
     const account = await runTransaction(db, async trx => {
       const link = await redeemLink(trx, 'reset', body.token)
@@ -130,7 +127,7 @@ export const authHandlers = ({
     return { message: t.passwordChanged }
   },
 
-  async verifyEmail({ body }) {
+  async verifyEmail({ body, db }) {
     await runTransaction(db, async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
@@ -139,7 +136,7 @@ export const authHandlers = ({
     return { message: t.emailVerified }
   },
 
-  async signOutEverywhere({ viewer }) {
+  async signOutEverywhere({ viewer, db }) {
     await runTransaction(db, async trx => {
       await endAllSessions(trx, viewer.userId)
       await recordOwn(trx, viewer.userId, 'sign out everywhere')
@@ -147,7 +144,7 @@ export const authHandlers = ({
     return { message: t.signedOutEverywhere }
   },
 
-  confirmEmailChange: ({ body }) =>
+  confirmEmailChange: ({ body, db }) =>
     refusingTakenAddress(() =>
       runTransaction(db, async trx => {
         const change = await redeemConfirmation(trx, body.token, limits.undoEmailChangeHours)
@@ -164,7 +161,7 @@ export const authHandlers = ({
       }),
     ),
 
-  async undoEmailChange({ body }) {
+  async undoEmailChange({ body, db }) {
     const passwordHash = await unknownPasswordHash()
     return refusingTakenAddress(() =>
       runTransaction(db, async trx => {
@@ -188,7 +185,7 @@ export const authHandlers = ({
     )
   },
 
-  async resendVerification({ body, address }) {
+  async resendVerification({ body, address, db }) {
     await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
     await requestNewVerification(jobs, db, body.email)
     return { message: t.verificationSent }

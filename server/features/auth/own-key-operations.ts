@@ -17,14 +17,3 @@ export const ownKeyChanges = [
   'addIdentity',
   'removeIdentity',
 ] as const
-
-/** What is read from the primary alone. By a provider's sign-in an account may be made. */
-export const ownKeySessionWrites = [
-  'startPasskey',
-  'startPasskeyProof',
-  'provePasskey',
-  'startPasskeyLogin',
-  'loginPasskey',
-  'startProviderLogin',
-  'startIdentity',
-] as const

@@ -20,12 +20,11 @@ import { endOtherSessions } from './sessions.queries.ts'
 type Services = { db: Database; throttler: Throttler; limits: Limits; publicUrl: () => string }
 
 export const securityHandlers = ({
-  db,
   throttler,
   limits,
   publicUrl,
 }: Services): HandlersOf<keyof typeof securityRoutes> => ({
-  async changePassword({ body, viewer: { userId }, bearer, address }) {
+  async changePassword({ body, viewer: { userId }, bearer, address, db }) {
     if (bearer.kind !== 'token') throw wrongPassword()
     const { currentPassword: password, passkey } = body
     if (password !== undefined) await refuseWrongPassword(db, throttler, { password, userId, address })
@@ -42,20 +41,20 @@ export const securityHandlers = ({
     return { message: t.ownPasswordChanged }
   },
 
-  getSecurity: async ({ viewer, readDb }) => ({
-    ...(await getAccountDates(readDb, viewer.userId)),
-    secondFactor: await getSecondFactorState(readDb, { userId: viewer.userId }),
+  getSecurity: async ({ viewer, db }) => ({
+    ...(await getAccountDates(db, viewer.userId)),
+    secondFactor: await getSecondFactorState(db, { userId: viewer.userId }),
   }),
 
-  listSessions: ({ viewer, bearer, readDb }) =>
-    listOwnSessions(readDb, { userId: viewer.userId, token: tokenOf(bearer), limits: limits.sessions }),
+  listSessions: ({ viewer, bearer, db }) =>
+    listOwnSessions(db, { userId: viewer.userId, token: tokenOf(bearer), limits: limits.sessions }),
 
-  endOneSession: ({ viewer: { userId }, params }) =>
+  endOneSession: ({ viewer: { userId }, params, db }) =>
     runTransaction(db, async trx => {
       if (await endSessionById(trx, userId, params.id)) await recordOwn(trx, userId, 'end session')
     }),
 
-  endOtherSessions: ({ viewer: { userId }, bearer }) =>
+  endOtherSessions: ({ viewer: { userId }, bearer, db }) =>
     runTransaction(db, async trx => {
       await endOtherSessions(trx, userId, tokenOf(bearer))
       await recordOwn(trx, userId, 'end other sessions')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { parseLsn } from '#server/platform/database/replicas/lsn.ts'
 import type { Viewer } from '#server/platform/http/access.ts'
 import { placeOf } from '#server/platform/http/network.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -80,12 +79,6 @@ export async function findViewer(
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
         'isUnseen',
       ),
-      // With the session, from the primary: whichever process a member comes to knows what they wrote in another.
-      sql<
-        string | null
-      >`(select max(lsn) from write_marks as m where m.user_id = s.user_id or m.user_id is null)`.as(
-        'lastWrite',
-      ),
     ])
     .modifyFront(prepared)
     .where('s.token_hash', '=', hash)
@@ -97,7 +90,6 @@ export async function findViewer(
     .executeTakeFirst()
   if (!session) return undefined
   if (session.isUnseen) await markSeen(db, hash)
-  const lastWrite = parseLsn(session.lastWrite)
   if (session.userId !== null && session.joinedAt)
     return {
       realm: 'user',
@@ -106,9 +98,8 @@ export async function findViewer(
       joinedAt: session.joinedAt,
       isPasskeyVerified: session.isPasskeyVerified,
       restriction: readRestriction(session.restriction),
-      lastWrite,
     }
-  return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId, lastWrite }
+  return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId }
 }
 
 async function markSeen(db: Database, hash: Buffer): Promise<void> {

@@ -19,13 +19,13 @@ import {
 
 type Services = { db: Database; limits: Limits; publicUrl: () => string }
 
-export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<keyof typeof blockRoutes> => ({
-  async getBlock({ params, viewer, readDb }) {
-    if (!(await isMember(readDb, params.id))) throw notFound(memberNotFound)
-    return { isBlocked: (await findBlocker(readDb, viewer.userId, params.id)) === viewer.userId }
+export const blockHandlers = ({ limits, publicUrl }: Services): HandlersOf<keyof typeof blockRoutes> => ({
+  async getBlock({ params, viewer, db }) {
+    if (!(await isMember(db, params.id))) throw notFound(memberNotFound)
+    return { isBlocked: (await findBlocker(db, viewer.userId, params.id)) === viewer.userId }
   },
 
-  async blockUser({ params, viewer }) {
+  async blockUser({ params, viewer, db }) {
     if (!(await isMember(db, params.id))) throw notFound(memberNotFound)
     if (viewer.userId === params.id) refuse('forbidden', t.notYourself)
     const most = limits.maxBlockedPerMember
@@ -34,16 +34,16 @@ export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<k
     return { isBlocked }
   },
 
-  async unblockUser({ params, viewer }) {
+  async unblockUser({ params, viewer, db }) {
     await deleteBlock(db, viewer.userId, params.id)
     return { isBlocked: false }
   },
 
-  async listBlocked({ query, viewer, readDb }) {
+  async listBlocked({ query, viewer, db }) {
     const before = readIdCursor(query.cursor)
     const [count, rows] = await Promise.all([
-      countBlocked(readDb, viewer.userId),
-      listBlocked(readDb, viewer.userId, { limit: maxPageSize + 1, before }),
+      countBlocked(db, viewer.userId),
+      listBlocked(db, viewer.userId, { limit: maxPageSize + 1, before }),
     ])
     const page = rows.slice(0, maxPageSize)
     return {

@@ -16,26 +16,26 @@ import {
 
 type Services = { db: Database; publicUrl: () => string }
 
-export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
-  async getBookmark({ params, viewer, readDb }) {
-    if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
-    return { bookmarked: await isBookmarked(readDb, viewer.userId, params.id) }
+export const bookmarkHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
+  async getBookmark({ params, viewer, db }) {
+    if (!(await isRecipe(db, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+    return { bookmarked: await isBookmarked(db, viewer.userId, params.id) }
   },
 
-  async addBookmark({ params, viewer }) {
+  async addBookmark({ params, viewer, db }) {
     if (!(await addBookmark(db, viewer.userId, params.id))) throw notFound(t.recipeNotFound)
     return { bookmarked: true }
   },
 
-  async removeBookmark({ params, viewer }) {
+  async removeBookmark({ params, viewer, db }) {
     if (!(await removeBookmark(db, viewer.userId, params.id))) throw notFound(t.recipeNotFound)
     return { bookmarked: false }
   },
 
-  async listBookmarked({ query, viewer, readDb }) {
+  async listBookmarked({ query, viewer, db }) {
     const [page, total] = await Promise.all([
-      listBookmarked(readDb, viewer.userId, query),
-      countBookmarks(readDb, viewer.userId),
+      listBookmarked(db, viewer.userId, query),
+      countBookmarks(db, viewer.userId),
     ])
     return presentPage(page, query, {
       path: '/api/recipes/bookmarked',

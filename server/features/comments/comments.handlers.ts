@@ -27,15 +27,14 @@ import { olderLink } from './older-link.ts'
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
 export const commentHandlers = ({
-  db,
   jobs,
   publicUrl,
   limits,
 }: Services): HandlersOf<keyof typeof commentRoutes> => ({
-  async listComments({ params, query, viewer, readDb }) {
-    if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+  async listComments({ params, query, viewer, db }) {
+    if (!(await isRecipe(db, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
     const before = readIdCursor(query.cursor)
-    const { comments, hasOlder } = await listComments(readDb, params.id, {
+    const { comments, hasOlder } = await listComments(db, params.id, {
       limit: query.limit,
       before,
       viewerId: viewer.userId,
@@ -44,7 +43,7 @@ export const commentHandlers = ({
     return new HandlerResult(comments, links)
   },
 
-  async addComment({ params, body: { content }, viewer, keyed }) {
+  async addComment({ params, body: { content }, viewer, keyed, db }) {
     const isNew = isNewMember(viewer, limits)
     const add = async (within: Database) => {
       if (isNew) await lockMember(within, viewer.userId)

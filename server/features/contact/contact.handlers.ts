@@ -20,11 +20,10 @@ import {
 type Services = { db: Database; jobs: Jobs; contactDetails: ContactDetails }
 
 export const contactHandlers = ({
-  db,
   jobs,
   contactDetails,
 }: Services): HandlersOf<keyof typeof contactRoutes> => ({
-  async sendContactMessage({ body, keyed }) {
+  async sendContactMessage({ body, keyed, db }) {
     await runTransaction(db, trx =>
       makeOnce(trx, keyed, {
         make: async () => {
@@ -39,17 +38,17 @@ export const contactHandlers = ({
 
   getContact: async () => contactDetails,
 
-  async listContactMessages({ query: { before, only, limit }, readDb }) {
+  async listContactMessages({ query: { before, only, limit }, db }) {
     const [found, waiting] = await Promise.all([
-      listContactMessages(readDb, { before: readIdCursor(before), only, limit: limit + 1 }),
-      countWaitingMessages(readDb),
+      listContactMessages(db, { before: readIdCursor(before), only, limit: limit + 1 }),
+      countWaitingMessages(db),
     ])
     const messages = rowsThatFit(found.map(presentMessage), limit)
     const isLast = messages.length === found.length
     return { messages, next: isLast ? null : String(messages.at(-1)?.id), waiting }
   },
 
-  async markContactMessage({ params, body }) {
+  async markContactMessage({ params, body, db }) {
     const message = await markMessage(db, params.id, body.isAnswered)
     if (!message) throw notFound(messageNotFound)
     return presentMessage(message)

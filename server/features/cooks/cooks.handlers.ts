@@ -19,19 +19,19 @@ import { addCook, changeCook, removeCook } from './save-cook.ts'
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
 export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRoutes> => {
-  const { db, publicUrl, limits } = services
+  const { publicUrl, limits } = services
 
-  async function readBack(id: number, userId: number) {
+  async function readBack(db: Database, id: number, userId: number) {
     const row = await findCook(db, id, userId)
     if (!row) throw notFound(t.cookNotFound)
     return presentCook(row, await readerOf(db, userId, [row]))
   }
 
   /** With the notices of those of these that moderators hid and that are the viewer's own. */
-  async function readerOf(readDb: Database, viewerId: number, rows: CookRow[]) {
+  async function readerOf(db: Database, viewerId: number, rows: CookRow[]) {
     const own = rows.filter(({ held, authorId }) => held !== null && authorId === viewerId)
     const notices = await findNoticesOf(
-      readDb,
+      db,
       'cook',
       own.map(({ id }) => id),
     )
@@ -39,54 +39,54 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
   }
 
   return {
-    async addCook({ params, body, viewer, keyed }) {
+    async addCook({ params, body, viewer, keyed, db }) {
       const id = await addCook(services, { recipeId: params.id, member: viewer, input: body, keyed })
-      return readBack(id, viewer.userId)
+      return readBack(db, id, viewer.userId)
     },
 
-    async listCooks({ params, query, viewer, readDb }) {
-      if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
-      const rows = await listCooks(readDb, params.id, {
+    async listCooks({ params, query, viewer, db }) {
+      if (!(await isRecipe(db, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+      const rows = await listCooks(db, params.id, {
         limit: query.limit,
         after: readCookCursor(query.cursor),
         viewerId: viewer.userId,
         filter: query.filter ?? 'all',
       })
       const { shown, links } = pageOf(rows, { path: `/api/recipes/${params.id}/cooks`, query, publicUrl })
-      const reader = await readerOf(readDb, viewer.userId, shown)
+      const reader = await readerOf(db, viewer.userId, shown)
       return new HandlerResult(
         shown.map(row => presentCook(row, reader)),
         links,
       )
     },
 
-    async getCookFigures({ params, viewer, readDb }) {
-      if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
-      const { cookCount, cooks } = await listCountedCooks(readDb, params.id, limits.maxCooksInFigures)
-      const versions = await listCookedVersions(readDb, params.id, [
+    async getCookFigures({ params, viewer, db }) {
+      if (!(await isRecipe(db, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+      const { cookCount, cooks } = await listCountedCooks(db, params.id, limits.maxCooksInFigures)
+      const versions = await listCookedVersions(db, params.id, [
         ...new Set(cooks.map(({ version }) => version)),
       ])
       return { cookCount, ...cookFigures(cooks, versions) }
     },
 
-    async listOwnCooks({ query, viewer, readDb }) {
-      const rows = await listOwnCooks(readDb, viewer.userId, {
+    async listOwnCooks({ query, viewer, db }) {
+      const rows = await listOwnCooks(db, viewer.userId, {
         limit: query.limit,
         after: readCookCursor(query.cursor),
         recipeId: query.recipe,
       })
       const { shown, links } = pageOf(rows, { path: '/api/cooks', query, publicUrl })
-      const cards = await findCards(readDb, viewer.userId, shown)
-      const reader = await readerOf(readDb, viewer.userId, shown)
+      const cards = await findCards(db, viewer.userId, shown)
+      const reader = await readerOf(db, viewer.userId, shown)
       return new HandlerResult(
         shown.map(row => presentEntry(row, cards.get(row.recipeId), reader)),
         links,
       )
     },
 
-    async changeCook({ params, body, viewer }) {
+    async changeCook({ params, body, viewer, db }) {
       await changeCook(services, { id: params.id, member: viewer, fields: body })
-      return readBack(params.id, viewer.userId)
+      return readBack(db, params.id, viewer.userId)
     },
 
     async deleteCook({ params, viewer }) {

@@ -21,67 +21,65 @@ import { publicationHandlers } from './publish-draft.handlers.ts'
 
 type Services = { db: Database; jobs: Jobs; limits: Limits; publicUrl: () => string }
 
-export const draftHandlers = ({
-  db,
-  jobs,
-  limits,
-  publicUrl,
-}: Services): HandlersOf<keyof typeof draftRoutes> => ({
-  async listDrafts({ query, viewer, readDb }) {
-    const before = readIdCursor(query.cursor)
-    const [{ count }, rows] = await Promise.all([
-      measureDrafts(readDb, viewer.userId),
-      listDrafts(readDb, viewer.userId, { limit: draftsPageSize + 1, before }),
-    ])
-    const page = rows.slice(0, draftsPageSize)
-    return {
-      drafts: page.map(row => presentEntry(row, publicUrl())),
-      count,
-      next: rows.length > draftsPageSize ? String(page.at(-1)?.id) : null,
-    }
-  },
+export const draftHandlers = (services: Services): HandlersOf<keyof typeof draftRoutes> => {
+  const { jobs, limits, publicUrl } = services
+  return {
+    async listDrafts({ query, viewer, db }) {
+      const before = readIdCursor(query.cursor)
+      const [{ count }, rows] = await Promise.all([
+        measureDrafts(db, viewer.userId),
+        listDrafts(db, viewer.userId, { limit: draftsPageSize + 1, before }),
+      ])
+      const page = rows.slice(0, draftsPageSize)
+      return {
+        drafts: page.map(row => presentEntry(row, publicUrl())),
+        count,
+        next: rows.length > draftsPageSize ? String(page.at(-1)?.id) : null,
+      }
+    },
 
-  async createDraft({ body, viewer: { userId: authorId }, keyed }) {
-    refuseLongLines(body)
-    const drafts = [storableAddresses(body, publicUrl())]
-    return runTransaction(db, async trx => {
-      const id = await makeOnce(trx, keyed, {
-        make: async () => (await insertDrafts(trx, { authorId, drafts, limits }))[0] ?? 0,
-        find: made => findDraft(trx, { id: made, authorId }),
+    async createDraft({ body, viewer: { userId: authorId }, keyed, db }) {
+      refuseLongLines(body)
+      const drafts = [storableAddresses(body, publicUrl())]
+      return runTransaction(db, async trx => {
+        const id = await makeOnce(trx, keyed, {
+          make: async () => (await insertDrafts(trx, { authorId, drafts, limits }))[0] ?? 0,
+          find: made => findDraft(trx, { id: made, authorId }),
+        })
+        return presentDraft(await getOwnDraft(trx, { id, authorId }), publicUrl())
       })
-      return presentDraft(await getOwnDraft(trx, { id, authorId }), publicUrl())
-    })
-  },
+    },
 
-  getDraft: async ({ params, viewer, readDb }) =>
-    presentDraft(await getOwnDraft(readDb, { id: params.id, authorId: viewer.userId }), publicUrl()),
+    getDraft: async ({ params, viewer, db }) =>
+      presentDraft(await getOwnDraft(db, { id: params.id, authorId: viewer.userId }), publicUrl()),
 
-  async changeDraft({ params, body: { revision, ...fields }, viewer }) {
-    const own = { id: params.id, authorId: viewer.userId }
-    const after = storableAddresses(fields, publicUrl())
-    return runTransaction(db, async trx => {
-      const before = await lockOwnDraft(trx, own, revision)
-      refuseLongLines(after, before)
-      const { changedAt, ...updated } = await withDraftQuota(trx, { ...own, limits, before, after }, () =>
-        updateDraft(trx, params.id, after),
-      )
-      const kept = photoHashesOf(after)
-      await requestPhotoSweep(
-        jobs,
-        trx,
-        photoHashesOf(before).filter(hash => !kept.includes(hash)),
-      )
-      return { ...updated, changedAt: changedAt.toISOString() }
-    })
-  },
+    async changeDraft({ params, body: { revision, ...fields }, viewer, db }) {
+      const own = { id: params.id, authorId: viewer.userId }
+      const after = storableAddresses(fields, publicUrl())
+      return runTransaction(db, async trx => {
+        const before = await lockOwnDraft(trx, own, revision)
+        refuseLongLines(after, before)
+        const { changedAt, ...updated } = await withDraftQuota(trx, { ...own, limits, before, after }, () =>
+          updateDraft(trx, params.id, after),
+        )
+        const kept = photoHashesOf(after)
+        await requestPhotoSweep(
+          jobs,
+          trx,
+          photoHashesOf(before).filter(hash => !kept.includes(hash)),
+        )
+        return { ...updated, changedAt: changedAt.toISOString() }
+      })
+    },
 
-  async deleteDraft({ params, viewer }) {
-    await runTransaction(db, async trx => {
-      const deleted = await deleteDraft(trx, { id: params.id, authorId: viewer.userId })
-      if (!deleted) throw notFound(draftNotFound)
-      await requestPhotoSweep(jobs, trx, photoHashesOf(deleted))
-    })
-  },
+    async deleteDraft({ params, viewer, db }) {
+      await runTransaction(db, async trx => {
+        const deleted = await deleteDraft(trx, { id: params.id, authorId: viewer.userId })
+        if (!deleted) throw notFound(draftNotFound)
+        await requestPhotoSweep(jobs, trx, photoHashesOf(deleted))
+      })
+    },
 
-  ...publicationHandlers({ db, jobs, limits, publicUrl }),
-})
+    ...publicationHandlers(services),
+  }
+}

@@ -21,13 +21,13 @@ type Services = { db: Database; jobs: Jobs; limits: Limits; publicUrl: () => str
 
 /** A draft becomes a recipe. */
 export const publicationHandlers = (services: Services): HandlersOf<'compareDraft' | 'publishDraft'> => ({
-  async compareDraft({ params, viewer, readDb }) {
-    const draft = await getOwnDraft(readDb, { id: params.id, authorId: viewer.userId })
-    return compareWithSource(readDb, draft, { viewerId: viewer.userId, publicUrl: services.publicUrl() })
+  async compareDraft({ params, viewer, db }) {
+    const draft = await getOwnDraft(db, { id: params.id, authorId: viewer.userId })
+    return compareWithSource(db, draft, { viewerId: viewer.userId, publicUrl: services.publicUrl() })
   },
 
-  async publishDraft({ params, body, viewer, keyed }) {
-    const { db, publicUrl } = services
+  async publishDraft({ params, body, viewer, keyed, db }) {
+    const { publicUrl } = services
     const own = { id: params.id, authorId: viewer.userId }
     // Read first: where the same request publishes it meanwhile, the recipe is found then.
     const draft = await findDraft(db, own)

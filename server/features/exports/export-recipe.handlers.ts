@@ -17,8 +17,8 @@ type Services = { publicUrl: () => string }
 
 /** The same for everybody: what a visitor may not see is not there. */
 export const exportRecipeHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof exportRoutes> => ({
-  async exportRecipe({ params, query, readDb }) {
-    const recipe = await findRecipe(readDb, params.id, undefined)
+  async exportRecipe({ params, query, db }) {
+    const recipe = await findRecipe(db, params.id, undefined)
     if (!recipe) throw notFound(t.recipeNotFound)
     const { ending, type } = exportFiles[query.format]
     return new HandlerResult(writers[query.format](recipe, publicUrl()), {

@@ -637,7 +637,6 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       request_id: ofTheLog,
     },
   },
-  write_marks: { columns: { user_id: inner, lsn: 'not: how far a replica must be, for a moment' } },
   admins: {
     columns: {
       id: ofAnAdministrator,
@@ -678,7 +677,6 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       failure: ofTheSite,
     },
   },
-  replication_terms: { columns: { id: ofTheSite, began_at: ofTheSite } },
   site_facts: { columns: { name: ofTheSite, value: ofTheSite, created_at: ofTheSite } },
 }
 

@@ -38,7 +38,6 @@ test('P1: nothing is decided about what is not there', () => {
 
 /** Tables that refer to a member and of which a ZIP has no rows, each with its reason. */
 const withoutRows: Record<string, string> = {
-  write_marks: 'how far a replica must be, for a moment',
   passkey_challenges: 'what a device is asked to sign within minutes',
   provider_visits: 'a sign-in that is at a provider for minutes',
   sign_in_tickets: 'a sign-in that waits ten minutes for its code',

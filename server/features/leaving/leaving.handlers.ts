@@ -1,5 +1,4 @@
 import type { leavingRoutes } from '#contract/leaving.ts'
-import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { refuse } from '#server/platform/http/problems.ts'
@@ -21,7 +20,6 @@ import { insertDeparture, redeemReturn } from './departures.queries.ts'
 import { requestLeavingMail, requestReindexing } from './leaving.jobs.ts'
 
 type Services = {
-  db: Database
   jobs: Jobs
   throttler: Throttler
   limits: Limits
@@ -29,33 +27,32 @@ type Services = {
 }
 
 export const leavingHandlers = ({
-  db,
   jobs,
   throttler,
   limits,
   publicUrl,
 }: Services): HandlersOf<keyof typeof leavingRoutes> => ({
-  async getOwnData({ viewer, readDb }) {
-    const found = await findLastExport(readDb, viewer.userId)
+  async getOwnData({ viewer, db }) {
+    const found = await findLastExport(db, viewer.userId)
     return {
-      holdings: await countHoldings(readDb, viewer.userId),
+      holdings: await countHoldings(db, viewer.userId),
       ...(found && { export: presentExport(found) }),
       leaveDays: limits.leaveDays,
       exportHours: limits.exportHours,
     }
   },
 
-  async requestExport({ viewer }) {
+  async requestExport({ viewer, db }) {
     return presentExport(await requestExport({ db, jobs, limits }, viewer.userId))
   },
 
-  async linkExport({ viewer }) {
+  async linkExport({ viewer, db }) {
     const token = await createSessionLink(db, viewer.userId)
     if (!token) return refuse('not_found', t.noExport)
     return { url: `${publicUrl()}/exports/${token}` }
   },
 
-  async leave({ body, viewer, address }) {
+  async leave({ body, viewer, address, db }) {
     const { currentPassword: password, passkey } = body
     const { userId } = viewer
     if (password !== undefined) await refuseWrongPassword(db, throttler, { password, userId, address })
@@ -77,7 +74,7 @@ export const leavingHandlers = ({
     return { message: t.left(leavesAt), leavesAt: leavesAt.toISOString() }
   },
 
-  async comeBack({ body, address, userAgent }) {
+  async comeBack({ body, address, userAgent, db }) {
     return runTransaction(db, async trx => {
       const userId = await redeemReturn(trx, body.token)
       if (userId === undefined) return refuse('invalid_link', t.returnExpired)
@@ -87,7 +84,7 @@ export const leavingHandlers = ({
     })
   },
 
-  async exportBeforeLeaving({ body }) {
+  async exportBeforeLeaving({ body, db }) {
     const userId = await findReturning(db, body.token)
     if (userId === undefined) return refuse('invalid_link', t.returnExpired)
     await requestExport({ db, jobs, limits }, userId)

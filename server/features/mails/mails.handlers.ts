@@ -8,11 +8,10 @@ const choicesOf = async (db: Database, userId: number) => ({
   refusable: await listRefusable(db, userId),
 })
 
-export const mailHandlers = ({ db }: { db: Database }): HandlersOf<keyof typeof mailRoutes> => ({
-  // The link of a mail may have refused one just now, without a session of whom a replica would know that they wrote.
-  getMailChoices: ({ viewer }) => choicesOf(db, viewer.userId),
+export const mailHandlers = (): HandlersOf<keyof typeof mailRoutes> => ({
+  getMailChoices: ({ viewer, db }) => choicesOf(db, viewer.userId),
 
-  async chooseMail({ viewer: { userId }, body }) {
+  async chooseMail({ viewer: { userId }, body, db }) {
     await setRefused(db, { userId, ...body })
     return choicesOf(db, userId)
   },

@@ -30,22 +30,21 @@ import { tellReporter } from './tell.queries.ts'
 type Services = { db: Database; jobs: Jobs; limits: Limits }
 
 export const contentReportHandlers = ({
-  db,
   jobs,
   limits,
 }: Services): HandlersOf<keyof typeof contentReportRoutes> => ({
-  async reportContent({ body, viewer: { userId }, keyed }) {
+  async reportContent({ body, viewer: { userId }, keyed, db }) {
     return runTransaction(db, async trx => {
       await makeOnce(trx, keyed, { make: () => report(trx, { jobs, limits }, { ...body, userId }) })
       return { left: Math.max(0, limits.reportsPerDay - (await countReportsToday(trx, userId))) }
     })
   },
 
-  async listOwnReports({ viewer, readDb }) {
+  async listOwnReports({ viewer, db }) {
     const [open, today, limit] = await Promise.all([
-      listOpenReported(readDb, viewer.userId, maxPageSize),
-      countReportsToday(readDb, viewer.userId),
-      findReportingLimit(readDb, viewer.userId),
+      listOpenReported(db, viewer.userId, maxPageSize),
+      countReportsToday(db, viewer.userId),
+      findReportingLimit(db, viewer.userId),
     ])
     return {
       open,

@@ -23,11 +23,10 @@ type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 const tries = 20
 
 export const moderationHandlers = ({
-  db,
   jobs,
   publicUrl,
 }: Services): HandlersOf<keyof typeof moderationRoutes> => ({
-  async listCases({ query, viewer }) {
+  async listCases({ query, viewer, db }) {
     const decider = deciderOf(viewer)
     const order = orderOf(query)
     const rows = await order.list(db, query.after, {
@@ -44,14 +43,14 @@ export const moderationHandlers = ({
     }
   },
 
-  async getCase({ params, viewer }) {
+  async getCase({ params, viewer, db }) {
     const decider = deciderOf(viewer)
     const found = await findCaseFor(db, params.id, { gravity: (await readRules(db)).gravity, decider })
     if (!found) throw notFound(t.caseNotFound)
     return wholeCase(db, found, { decider, publicUrl: publicUrl(), mostReports: maxPageSize })
   },
 
-  async claimNextCase({ viewer }) {
+  async claimNextCase({ viewer, db }) {
     const decider = deciderOf(viewer)
     const gravity = (await readRules(db)).gravity
     // Of several who ask at once each gets another one.
@@ -62,7 +61,7 @@ export const moderationHandlers = ({
     throw notFound(t.nothingFree)
   },
 
-  async claimCase({ params, viewer }) {
+  async claimCase({ params, viewer, db }) {
     const decider = deciderOf(viewer)
     const gravity = (await readRules(db)).gravity
     const found = await findCaseFor(db, params.id, { gravity, decider })
@@ -74,25 +73,25 @@ export const moderationHandlers = ({
       : refuseClaim(db, params.id, { gravity, decider })
   },
 
-  async releaseCase({ params, viewer }) {
+  async releaseCase({ params, viewer, db }) {
     await release(db, params.id, deciderOf(viewer))
   },
 
-  async decideCase({ params, body, viewer }) {
+  async decideCase({ params, body, viewer, db }) {
     const { gravity, find } = await readRules(db)
     const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
     const rule = body.rule === null ? noRule : find(body.rule)
     return { actionId: await decideCase(deciding, params.id, { ...body, ...rule }) }
   },
 
-  async decideAppeal({ params, body, viewer }) {
+  async decideAppeal({ params, body, viewer, db }) {
     const { gravity, find } = await readRules(db)
     const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
     const decision = { ...body, ...(body.rule === null ? noRule : find(body.rule)) }
     return { actionId: await decideAppeal(deciding, params.id, decision) }
   },
 
-  async undoAction({ params, body, viewer }) {
+  async undoAction({ params, body, viewer, db }) {
     const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
     return { actionId: await undoAction(deciding, params.id, body.reason) }
   },

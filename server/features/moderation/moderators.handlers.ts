@@ -27,10 +27,10 @@ import { takeBack } from './undo.ts'
 
 type Services = { db: Database; jobs: Jobs }
 
-export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => {
+export const moderatorHandlers = ({ jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => {
   /** In one transaction, with the member locked. */
   const change = <Result>(
-    { params: { id: memberId }, viewer }: { params: { id: number }; viewer: AdminViewer },
+    { params: { id: memberId }, viewer, db }: { params: { id: number }; viewer: AdminViewer; db: Database },
     act: (trx: Database, by: { memberId: number; decider: Decider }) => Promise<Result>,
   ): Promise<Result> =>
     runTransaction(db, async trx => {
@@ -64,7 +64,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
       }),
 
     async restrictMember(request) {
-      const { body } = request
+      const { body, db } = request
       refuseWithoutDays(body.kind, body.days)
       const rule = (await readRules(db)).find(body.rule)
       return change(request, async (trx, { memberId, decider }) => {
@@ -88,7 +88,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
           await takeBack(trx, { jobs, decider }, { action, reason, as: 'lift' })
       }),
 
-    async deleteComment({ params, body: { rule, reason }, viewer }) {
+    async deleteComment({ params, body: { rule, reason }, viewer, db }) {
       const { gravity, find, mildest } = await readRules(db)
       const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
       await deleteComment(deciding, params.id, {
@@ -98,10 +98,10 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
       })
     },
 
-    async listAuditLog({ query, readDb }) {
+    async listAuditLog({ query, db }) {
       const before = readIdCursor(query.before)
       const { by, member: memberId } = query
-      const rows = await listAudit(readDb, { before, by, memberId, limit: query.limit + 1 })
+      const rows = await listAudit(db, { before, by, memberId, limit: query.limit + 1 })
       const shown = rows.slice(0, query.limit)
       return {
         entries: shown.map(({ at, actorKind, actorId, actorName, ...row }) => ({

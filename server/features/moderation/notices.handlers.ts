@@ -25,23 +25,22 @@ import { listUnseriousWords } from './reporting-limits.queries.ts'
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 type Whose = { memberId: number; id: number }
 
-export const noticeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<keyof typeof noticeRoutes> => {
+export const noticeHandlers = ({ jobs, publicUrl }: Services): HandlersOf<keyof typeof noticeRoutes> => {
   const getNotice = async (within: Database, { memberId, id }: Whose) => {
     const found = await findNotice(within, memberId, id)
     if (!found) throw notFound(t.noticeNotFound)
     return presentNotice(found, { publicUrl: publicUrl(), ruleText: await textOfRule(within, found) })
   }
   return {
-    listNotices: async ({ viewer, readDb }) =>
-      (await listNotices(readDb, viewer.userId)).map(presentNoticeRow),
+    listNotices: async ({ viewer, db }) => (await listNotices(db, viewer.userId)).map(presentNoticeRow),
 
-    getNotice: ({ params, viewer, readDb }) => getNotice(readDb, { memberId: viewer.userId, id: params.id }),
+    getNotice: ({ params, viewer, db }) => getNotice(db, { memberId: viewer.userId, id: params.id }),
 
-    async readNotice({ params, viewer }) {
+    async readNotice({ params, viewer, db }) {
       if (!(await markRead(db, viewer.userId, params.id))) throw notFound(t.noticeNotFound)
     },
 
-    async appealNotice({ params, body, viewer }) {
+    async appealNotice({ params, body, viewer, db }) {
       const whose = { memberId: viewer.userId, id: params.id }
       // Read before it is stored for good: an appeal that cannot be answered has not been made.
       return runTransaction(db, async trx => {

@@ -3,5 +3,5 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { readTransparency } from './transparency.ts'
 
 export const transparencyHandlers = (): HandlersOf<keyof typeof transparencyRoutes> => ({
-  getTransparency: ({ readDb }) => readTransparency(readDb),
+  getTransparency: ({ db }) => readTransparency(db),
 })

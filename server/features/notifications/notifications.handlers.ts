@@ -12,14 +12,14 @@ import { listVersionNews } from './version-news.queries.ts'
 type Services = { limits: Limits }
 
 export const notificationHandlers = ({ limits }: Services): HandlersOf<keyof typeof notificationRoutes> => ({
-  async listNotifications({ viewer, readDb }) {
+  async listNotifications({ viewer, db }) {
     const count = limits.maxNotifications
     const [deeds, news, outcomes, imports, versions] = await Promise.all([
-      listNotifications(readDb, viewer.userId, count),
-      listSiteNotifications(readDb, viewer.userId, count),
-      listOutcomes(readDb, viewer.userId, count),
-      listImportNews(readDb, viewer.userId, count),
-      listVersionNews(readDb, viewer.userId, count),
+      listNotifications(db, viewer.userId, count),
+      listSiteNotifications(db, viewer.userId, count),
+      listOutcomes(db, viewer.userId, count),
+      listImportNews(db, viewer.userId, count),
+      listVersionNews(db, viewer.userId, count),
     ])
     const listed = [
       ...deeds.map(presentDeed),

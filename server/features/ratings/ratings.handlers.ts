@@ -9,8 +9,8 @@ import { findMeanRating, rateRecipe } from './ratings.queries.ts'
 
 type Services = { db: Database; publicUrl: () => string }
 
-export const ratingHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof ratingRoutes> => ({
-  async rateRecipe({ params, body, viewer, prefersMinimal }) {
+export const ratingHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof ratingRoutes> => ({
+  async rateRecipe({ params, body, viewer, prefersMinimal, db }) {
     const rating = { userId: viewer.userId, stars: body.rating }
     if (!(await rateRecipe(db, params.id, rating))) throw notFound(t.recipeNotFound)
     if (prefersMinimal) {

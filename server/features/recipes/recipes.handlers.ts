@@ -43,19 +43,18 @@ import { keepVersion } from './versions/versions.queries.ts'
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
 export const recipeHandlers = ({
-  db,
   jobs,
   publicUrl,
   limits,
 }: Services): HandlersOf<keyof typeof recipeRoutes> => ({
-  async listRecipes({ query, viewer, readDb }) {
+  async listRecipes({ query, viewer, db }) {
     const reader = { viewerId: viewer?.userId }
     const page = { path: '/api/recipes', publicUrl: publicUrl() }
     if (query.fields === 'card') {
-      const { total, ...cards } = await listCards(readDb, query, reader)
+      const { total, ...cards } = await listCards(db, query, reader)
       return presentPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
     }
-    const { total, ...rows } = await listRecipes(readDb, query, reader)
+    const { total, ...rows } = await listRecipes(db, query, reader)
     return presentPage<RecipeRow, RecipeCard | Recipe>(rows, query, {
       ...page,
       total,
@@ -63,29 +62,29 @@ export const recipeHandlers = ({
     })
   },
 
-  listFacets: ({ readDb }) => countFacets(readDb),
+  listFacets: ({ db }) => countFacets(db),
 
-  async suggest({ query, readDb }) {
+  async suggest({ query, db }) {
     const [recipes, chefs, ingredients] = await Promise.all([
-      suggestRecipes(readDb, query.q),
-      suggestChefs(readDb, query.q),
-      suggestIngredients(readDb, query.q),
+      suggestRecipes(db, query.q),
+      suggestChefs(db, query.q),
+      suggestIngredients(db, query.q),
     ])
     return { recipes, chefs, ingredients }
   },
 
-  async getRecipe({ params, viewer, readDb }) {
-    const recipe = await getRecipe(readDb, { id: params.id, viewerId: viewer.userId, publicUrl, limits })
+  async getRecipe({ params, viewer, db }) {
+    const recipe = await getRecipe(db, { id: params.id, viewerId: viewer.userId, publicUrl, limits })
     const page = { limit: commentsPageSize, viewerId: viewer.userId }
-    const { comments, hasOlder } = await listComments(readDb, params.id, page)
+    const { comments, hasOlder } = await listComments(db, params.id, page)
     const links = hasOlder ? olderLink(publicUrl(), params.id, page, comments) : {}
     return new HandlerResult({ ...recipe, comments }, links)
   },
 
-  createRecipe: ({ body, viewer, keyed }) =>
+  createRecipe: ({ body, viewer, keyed, db }) =>
     publishRecipe({ db, jobs, publicUrl, limits }, { input: body, author: viewer, keyed }),
 
-  async editRecipe({ params, body, viewer }) {
+  async editRecipe({ params, body, viewer, db }) {
     refuseLongLines(
       body,
       refuseUnlessChangeable(await findLines(db, params.id, viewer.userId), viewer.userId),
@@ -124,7 +123,7 @@ export const recipeHandlers = ({
     return getRecipe(db, { id: params.id, viewerId: viewer.userId, publicUrl, limits })
   },
 
-  async deleteRecipe({ params, viewer }) {
+  async deleteRecipe({ params, viewer, db }) {
     await runTransaction(db, async trx => {
       const deleted = refuseUnlessChangeable(
         await findForUpdate(trx, params.id, viewer.userId),
@@ -135,16 +134,16 @@ export const recipeHandlers = ({
     })
   },
 
-  async listOwnRecipes({ query, viewer, readDb }) {
+  async listOwnRecipes({ query, viewer, db }) {
     const [page, count] = await Promise.all([
-      listOwnRecipes(readDb, viewer.userId, query),
-      countOwnRecipes(readDb, viewer.userId),
+      listOwnRecipes(db, viewer.userId, query),
+      countOwnRecipes(db, viewer.userId),
     ])
     const heldIds = page.shown.flatMap(({ id, held }) => (held ? id : []))
     const withoutPhoto = page.shown.flatMap(({ id, image }) => (image === '' ? id : []))
     const [moderations, hiddenPhotos] = await Promise.all([
-      findModerations(readDb, heldIds),
-      findHiddenPhotos(readDb, withoutPhoto),
+      findModerations(db, heldIds),
+      findHiddenPhotos(db, withoutPhoto),
     ])
     return presentPage(page, query, {
       path: '/api/recipes/user',

@@ -12,9 +12,9 @@ import { insertRules, listNewestRules } from './rules.queries.ts'
 
 type Services = { db: Database; limits: Limits }
 
-export const ruleHandlers = ({ db, limits }: Services): HandlersOf<keyof typeof ruleRoutes> => ({
-  async getRules({ readDb }) {
-    const [{ text, gravity, publishedAt }, before] = await listNewestRules(readDb)
+export const ruleHandlers = ({ limits }: Services): HandlersOf<keyof typeof ruleRoutes> => ({
+  async getRules({ db }) {
+    const [{ text, gravity, publishedAt }, before] = await listNewestRules(db)
     const { introduction, rules } = parseRules(text)
     return {
       introduction,
@@ -25,12 +25,12 @@ export const ruleHandlers = ({ db, limits }: Services): HandlersOf<keyof typeof 
     }
   },
 
-  async getRulesText({ readDb }) {
-    const [current] = await listNewestRules(readDb)
+  async getRulesText({ db }) {
+    const [current] = await listNewestRules(db)
     return current
   },
 
-  async publishRules({ body, viewer: { adminId } }) {
+  async publishRules({ body, viewer: { adminId }, db }) {
     return runTransaction(db, async trx => {
       const [current] = await listNewestRules(trx)
       if (current.revision !== body.basedOn) refuse('conflict', t.changedMeanwhile)

@@ -28,7 +28,6 @@ import { findMember, getProfile, getStats, updateProfile } from './users.queries
 import { canEditProfile, canFollow, notYourProfile, notYourself } from './users.rules.ts'
 
 type Services = {
-  db: Database
   jobs: Jobs
   files: FileStore
   throttler: Throttler
@@ -38,7 +37,6 @@ type Services = {
 }
 
 export const userHandlers = ({
-  db,
   jobs,
   files,
   throttler,
@@ -61,15 +59,15 @@ export const userHandlers = ({
     }
   }
 
-  const followStatus = async (viewerId: number, userId: number) => ({
+  const followStatus = async (db: Database, viewerId: number, userId: number) => ({
     isFollowed: await isFollowed(db, viewerId, userId),
     followers: (await getStats(db, userId, viewerId)).followers,
   })
 
   return {
-    getCurrentUser: ({ viewer, readDb }) => currentUser(viewer.userId, readDb),
+    getCurrentUser: ({ viewer, db }) => currentUser(viewer.userId, db),
 
-    async updateUser({ params, body, viewer, address }) {
+    async updateUser({ params, body, viewer, address, db }) {
       if (!canEditProfile(viewer.userId, params.id)) throw notYourProfile()
       const { email, emailKey, ...profile } = await getProfile(db, params.id)
       refuseReservedName(body, profile)
@@ -96,16 +94,16 @@ export const userHandlers = ({
       })
     },
 
-    async uploadAvatar({ viewer: { userId }, address, file = Buffer.alloc(0) }) {
+    async uploadAvatar({ viewer: { userId }, address, file = Buffer.alloc(0), db }) {
       const bytes = await pictures.cropAvatar(senderOf({ userId, address }), file)
       const key = await storeAvatar({ db, files }, userId, bytes)
       return { profilePicture: pictureOf(key) }
     },
 
-    getUserStats: ({ viewer, readDb }) => getStats(readDb, viewer.userId, viewer.userId),
+    getUserStats: ({ viewer, db }) => getStats(db, viewer.userId, viewer.userId),
 
-    async getChef({ params, viewer, readDb }) {
-      const member = await findMember(readDb, params.id)
+    async getChef({ params, viewer, db }) {
+      const member = await findMember(db, params.id)
       if (!member) throw notFound(t.memberNotFound)
       return {
         ...member,
@@ -113,25 +111,25 @@ export const userHandlers = ({
         profilePicture: pictureOf(member.avatarKey),
         kanga: kangaUrl(publicUrl(), member.username),
         // As many recipes as the page lists, also for the chef.
-        ...(await getStats(readDb, params.id, undefined)),
-        ...(viewer && { isFollowed: await isFollowed(readDb, viewer.userId, params.id) }),
+        ...(await getStats(db, params.id, undefined)),
+        ...(viewer && { isFollowed: await isFollowed(db, viewer.userId, params.id) }),
       }
     },
 
-    async followUser({ params, viewer }) {
+    async followUser({ params, viewer, db }) {
       const member = await findMember(db, params.id)
       if (!member) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
       await refuseBlocked(db, viewer.userId, params.id, blockTexts.onFollow(member.name ?? member.username))
       await addFollow(db, viewer.userId, params.id)
-      return followStatus(viewer.userId, params.id)
+      return followStatus(db, viewer.userId, params.id)
     },
 
-    async unfollowUser({ params, viewer }) {
+    async unfollowUser({ params, viewer, db }) {
       if (!(await findMember(db, params.id))) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
       await deleteFollow(db, viewer.userId, params.id)
-      return followStatus(viewer.userId, params.id)
+      return followStatus(db, viewer.userId, params.id)
     },
   }
 }

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { auditSchema } from '../database/audit-owner.ts'
 import { BackupRefused } from './refused.ts'
 
-/** Their rows say of this installation when it was backed up, what its replicas must have, and which ZIPs it stores, which is not true of a restored one. */
-export const unsavedTables = ['backup_runs', 'write_marks', 'replication_terms', 'exports']
+/** Their rows say of this installation when it was backed up, and which ZIPs it stores, which is not true of a restored one. */
+export const unsavedTables = ['backup_runs', 'exports']
 
 export type Table = {
   name: string

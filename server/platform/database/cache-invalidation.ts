@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool, type PoolConfig } from 'pg'
 import { endClient } from './connect.ts'
-import { formatLsn, type Lsn, laterOf, parseLsn } from './replicas/lsn.ts'
 
 const channel = 'mezani_writes'
 // A commit that notifies takes a lock shared by the whole server, so notifications are batched and sent outside the writes' transactions.
@@ -13,14 +12,14 @@ const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
 
 export type CacheInvalidation = {
-  /** Notifies the other processes of a write, after a short delay, and of where the log of writes was after it, if that is known. */
-  notify(lsn?: Lsn): void
+  /** Notifies the other processes of a write, after a short delay. */
+  notify(): void
   close(): Promise<void>
 }
 
 type InvalidationListener = {
-  /** Called when another process wrote, with where the log of writes was after that. */
-  onInvalidated: (lsn: Lsn | undefined) => void
+  /** Called when another process wrote. */
+  onInvalidated: () => void
   /** Called when notifications may be missed from now on (false), or are received again (true). */
   onListening: (isListening: boolean) => void
 }
@@ -35,7 +34,6 @@ export function openCacheInvalidation(
   const closing = new AbortController()
   const { signal } = closing
   let isNotifying = false
-  let writtenTo: Lsn | undefined = 0n
   let listeningClient: Client | undefined
 
   const listen = async (): Promise<void> => {
@@ -51,9 +49,8 @@ export function openCacheInvalidation(
         client.on('error', () => resolve())
         client.on('end', () => resolve())
       })
-      client.on('notification', ({ payload = '' }) => {
-        const [sender, lsn] = payload.split(' ')
-        if (sender !== self) onInvalidated(parseLsn(lsn))
+      client.on('notification', ({ payload: sender }) => {
+        if (sender !== self) onInvalidated()
       })
       listeningClient = client
       try {
@@ -75,13 +72,10 @@ export function openCacheInvalidation(
   const sendNotification = async (): Promise<void> => {
     await sleep(notifyDelayMs, undefined, { ref: false })
     isNotifying = false
-    const lsn = writtenTo
-    writtenTo = 0n
-    if (!signal.aborted) await sendWrite(pool, self, lsn)
+    if (!signal.aborted) await sendWrite(pool, self)
   }
   return {
-    notify(lsn) {
-      writtenTo = lsn === undefined || writtenTo === undefined ? undefined : laterOf(writtenTo, lsn)
+    notify() {
       if (isNotifying || signal.aborted) return
       isNotifying = true
       // A process that misses this notification still expires its entries within half a minute.
@@ -108,12 +102,6 @@ async function untilSilent(client: Client, lost: Promise<void>): Promise<void> {
 }
 
 /** For tools that write without the site's handlers: makes the serving processes clear their response caches. */
-export const notifyCacheInvalidation = (pool: Pool) => sendWrite(pool, 'chore', undefined)
+export const notifyCacheInvalidation = (pool: Pool) => sendWrite(pool, 'chore')
 
-/** Where it is not known, the log's place is that of now, which is behind everything that was committed. */
-const sendWrite = (pool: Pool, sender: string, lsn: Lsn | undefined) =>
-  pool.query(`select pg_notify($1, $2 || ' ' || coalesce($3::pg_lsn, pg_current_wal_insert_lsn())::text)`, [
-    channel,
-    sender,
-    lsn === undefined ? null : formatLsn(lsn),
-  ])
+const sendWrite = (pool: Pool, sender: string) => pool.query('select pg_notify($1, $2)', [channel, sender])

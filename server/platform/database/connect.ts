@@ -16,7 +16,7 @@ const numbers = {
 }
 
 type PoolOptions = {
-  /** For replicas. A standby refuses writes by itself; one that was promoted a moment ago would take them. */
+  /** For DATABASE_READ_URL. A standby refuses writes by itself; one that was promoted a moment ago would take them. */
   isReadOnly?: boolean
 }
 
@@ -41,6 +41,8 @@ export function openPool(
     // Includes the wait for a busy pool: long enough that a burst of two hundred writes is served, not refused.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A new connection caches the plans of what is asked now.
+    maxLifetimeSeconds: 600,
     query_timeout: 6_000,
     keepAlive: true,
     application_name: 'mezani',
@@ -85,7 +87,7 @@ export async function endPool(pool: Pool): Promise<void> {
   await Promise.race([pool.end().finally(() => ended.abort()), timeout])
 }
 
-/** Likewise of one connection, which is closed in any case. */
+/** Ends one connection, which is closed in any case: a server that does not answer is waited for a second. */
 export async function endClient(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined)
   await Promise.race([ended, sleep(endClientTimeoutMs, undefined, { ref: false })])

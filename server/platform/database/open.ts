@@ -32,10 +32,6 @@ type Options = {
   log: Log
   /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
   isSecondary?: boolean
-  /** The site's primary process has found that its sessions are not given away. */
-  hasOwnSessions?: boolean
-  /** How many processes connect to it, for one of our own. */
-  processes?: number
   /** Of the pool's connections. */
   Client?: typeof PreparingClient | undefined
   /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
@@ -54,8 +50,6 @@ export async function openMigratedDatabase({
   dataDir,
   log,
   isSecondary = false,
-  hasOwnSessions = false,
-  processes = 1,
   Client,
   beforeMigration,
   signal,
@@ -64,7 +58,7 @@ export async function openMigratedDatabase({
   const startOrJoinEmbedded = isSecondary ? joinEmbedded : startEmbedded
   const embedded = databaseUrl
     ? undefined
-    : await startOrJoinEmbedded({ dataDir, log, settings: settingsFor(processes), ...(signal && { signal }) })
+    : await startOrJoinEmbedded({ dataDir, log, ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const owner = embedded?.owner ?? (ownerUrl ? { connectionString: ownerUrl } : undefined)
   const pool = openPool({ ...connection, ...(Client && { Client }) }, error =>
@@ -75,7 +69,7 @@ export async function openMigratedDatabase({
     await embedded?.stop()
   }
   try {
-    if (databaseUrl && !hasOwnSessions) await refuseTransactionPooling(connection)
+    if (databaseUrl) await refuseTransactionPooling(connection)
     const opened = { db: openDatabase(pool), pool, connection, owner, isEmbedded: embedded !== undefined }
     const applied = await migrate(pool, {
       ...migrationLines(log),
@@ -87,7 +81,7 @@ export async function openMigratedDatabase({
     })
     if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
     await refuseNonUtf8Locale(pool)
-    if (!hasOwnSessions) await protectOrWarn(opened, log)
+    await protectOrWarn(opened, log)
     return { ...opened, folders: embedded?.folders ?? [], close }
   } catch (error) {
     await close()
@@ -106,10 +100,6 @@ const migrationLines = (log: Log) => ({
       unknown,
     }),
 })
-
-/** Our pool (16) and a few more in each process, and some for tools. */
-const settingsFor = (processes: number): Record<string, string> =>
-  processes > 1 ? { max_connections: String(20 + 20 * processes) } : {}
 
 /** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would miss such words. */
 export async function refuseNonUtf8Locale(pool: Pool | ClientBase): Promise<void> {

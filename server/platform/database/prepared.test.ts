@@ -18,16 +18,16 @@ async function cook(author: Member): Promise<void> {
   assert.equal((await call('GET', `/api/recipes/${id}`, { token })).status, 200)
 }
 
-/** The names that any connection of the pool has prepared. */
+/** The statements that any connection of the pool has prepared. */
 async function listPrepared(): Promise<string[]> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
-  const names = new Set<string>()
+  const statements = new Set<string>()
   for (const client of clients) {
-    const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements')
-    for (const { name } of rows) names.add(name)
+    const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements')
+    for (const { statement } of rows) statements.add(statement)
     client.release()
   }
-  return [...names].sort()
+  return [...statements].sort()
 }
 
 test('each connection prepares the same few statements, whoever does what with which recipe', async t => {

@@ -521,11 +521,6 @@ export interface RefusedMails {
   user_id: number
 }
 
-export interface ReplicationTerms {
-  began_at: Generated<Date>
-  id: string
-}
-
 export interface RuleTexts {
   gravity: number[]
   published_at: Generated<Date>
@@ -633,11 +628,6 @@ export interface Users {
   username_skeleton: string | null
 }
 
-export interface WriteMarks {
-  lsn: string
-  user_id: number | null
-}
-
 export interface DB {
   admin_recovery_codes: AdminRecoveryCodes
   admin_second_factors: AdminSecondFactors
@@ -684,7 +674,6 @@ export interface DB {
   recipes: Recipes
   recovery_codes: RecoveryCodes
   refused_mails: RefusedMails
-  replication_terms: ReplicationTerms
   rule_texts: RuleTexts
   search_words: SearchWords
   second_factors: SecondFactors
@@ -696,5 +685,4 @@ export interface DB {
   site_notifications: SiteNotifications
   uploads: Uploads
   users: Users
-  write_marks: WriteMarks
 }

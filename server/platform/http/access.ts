@@ -1,6 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
 import * as t from '#texts/request-refusals.ts'
-import type { Lsn } from '../database/replicas/lsn.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
@@ -8,7 +7,7 @@ import { Refusal } from './problems.ts'
 export type Restriction = { kind: 'limited' | 'suspended'; until: Date | null }
 
 /** The authenticated caller, read from the database at each request. */
-export type Viewer = (
+export type Viewer =
   | {
       realm: 'user'
       userId: number
@@ -19,10 +18,6 @@ export type Viewer = (
       restriction?: Restriction | undefined
     }
   | { realm: 'admin'; adminId: number }
-) & {
-  /** Where the primary's log of writes was after what the viewer wrote last. */
-  lastWrite?: Lsn | undefined
-}
 export type UserViewer = Extract<Viewer, { realm: 'user' }>
 export type AdminViewer = Extract<Viewer, { realm: 'admin' }>
 

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Method } from '#contract/endpoint.ts'
 import type { Body, MinimalReply, Operation, Params, Query, Reply, Routes } from '#contract/routes.ts'
 import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
@@ -14,8 +13,6 @@ type ViewerFor = {
   moderator: UserViewer | AdminViewer
   admin: AdminViewer
 }
-
-type ReadDbOf<Used extends Method> = Used extends 'GET' ? Database : undefined
 
 /** A handler's argument: the request, parsed by its row, and the viewer. */
 export type Call<Op extends Operation> = {
@@ -35,10 +32,10 @@ export type Call<Op extends Operation> = {
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined
-  /** Likewise of a row with `isLargeFile`, on the disk until the handler has returned. */
+  /** The one file of a row with `isLargeFile`, on the disk until the handler has returned. */
   received: ReceivedFile | undefined
-  /** What a GET reads from: a replica that has all this viewer must see, or the primary. */
-  readDb: ReadDbOf<Routes[Op]['method']>
+  /** The primary, or what strangers' reads go to: see `openStrangerReads`. */
+  db: Database
 }
 
 /** A reply with headers of its own; most handlers return the plain body. */

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { sweepCounts } from './rate-counts.queries.ts'
 import { openSharedCounters } from './shared-counters.ts'
-import { openSynchronizedCounters } from './synchronized-counters.ts'
 
 const { db, pool } = await openSite()
 const rate = { calls: 25, seconds: 900 }
@@ -43,44 +41,6 @@ test('a window that has ended begins anew, and rates of another name are counted
   assert.equal(await counters.left('a'), 1)
   assert.equal(await counters.take('a'), undefined)
   assert.notEqual(await counters.take('a'), undefined)
-})
-
-test('a rate counted in memory is added up over processes once a second', async () => {
-  const options = { name: 'general', calls: 100, seconds: 300, maxKeys: 1_000 }
-  const [one, other] = [openSynchronizedCounters(db, options), openSynchronizedCounters(db, options)]
-  for (let call = 0; call < 60; call += 1) {
-    assert.equal(await one.take('a'), undefined)
-    if (call < 41) assert.equal(await other.take('a'), undefined)
-  }
-  assert.deepEqual([await one.left('a'), await one.left('b')], [40, 100])
-  let more = 0
-  for (const counters of [one, other]) {
-    await waitFor(async () => {
-      const wait = await counters.take('a')
-      if (wait === undefined) more += 1
-      return wait
-    }, 'the sum of both')
-  }
-  assert.ok(more < 100, `${more} more than the rate`)
-  assert.ok(((await other.take('a')) ?? 0) > 200_000)
-  assert.equal(await other.take('b'), undefined)
-})
-
-test('what could not be added up is added later, and once', async () => {
-  await pool.query('delete from rate_counts')
-  const counters = openSynchronizedCounters(db, { name: 'later', calls: 1_000, seconds: 300, maxKeys: 10 })
-  const client = await pool.connect()
-  await client.query('begin; lock table rate_counts in access exclusive mode')
-  for (let call = 0; call < 100; call += 1) await counters.take('a')
-  // Longer than a statement waits for a lock, and than several intervals.
-  await sleep(3_500)
-  await client.query('commit')
-  client.release()
-  for (let call = 0; call < 100; call += 1) await counters.take('a')
-  const stored = async () => (await pool.query('select taken from rate_counts')).rows[0]?.taken
-  await waitFor(async () => ((await stored()) >= 200 ? true : undefined), 'all of it')
-  await sleep(1_500)
-  assert.equal(await stored(), 200)
 })
 
 test('of counts those that ended are deleted, and of too many those that end first', async () => {

@@ -4,18 +4,17 @@ import type { Limits } from '../limits/default-limits.ts'
 import { openBoundedCounters } from './bounded-counters.ts'
 import { sweepCounts } from './rate-counts.queries.ts'
 import { openSharedCounters } from './shared-counters.ts'
-import { openSynchronizedCounters } from './synchronized-counters.ts'
 import type { OpenCounters } from './throttle.ts'
 
 type Options = {
   db: Database
-  /** Whether other processes answer for the same site. */
+  /** Whether other processes may answer for the same site. */
   isShared: boolean
   limits: Pick<Limits, 'maxCountedAccounts'>
 }
 type RateCounters = { openCounters: OpenCounters; openGeneralCounters: OpenCounters }
 
-/** What rate limits count with: memory, or the database where several processes count together. */
+/** What rate limits count with: memory, or the database where several processes may count together. */
 export function rateCounters({
   db,
   isShared,
@@ -25,7 +24,8 @@ export function rateCounters({
   if (!isShared) return { openCounters: inMemory, openGeneralCounters: inMemory }
   return {
     openCounters: (name, rate) => openSharedCounters(db, name, rate),
-    openGeneralCounters: (name, rate) => openSynchronizedCounters(db, { name, ...rate, maxKeys }),
+    // A statement for each call would cost more than what these limit: each process counts for itself.
+    openGeneralCounters: inMemory,
   }
 }
 

@@ -65,24 +65,6 @@ export const returnCount = (db: Database, key: string) =>
 export const deleteCount = (db: Database, key: string) =>
   db.deleteFrom('rate_counts').where('key', '=', key).execute()
 
-export type CountChange = { key: string; added: number; leftMs: number }
-export type CountTotal = { key: string; taken: number; leftMs: number }
-
-/** Adds what one process has counted to what all have, and returns the totals. In one order of keys, so that none deadlock. */
-export async function addCounts(db: Database, changes: CountChange[]): Promise<CountTotal[]> {
-  const sorted = changes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const { rows } = await sql<CountTotal>`
-    insert into rate_counts as stored (key, taken, ends_at)
-    select key, added, now() + left_ms * interval '1 millisecond'
-    from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ added }) => added)}::int[],
-      ${sorted.map(({ leftMs }) => Math.ceil(leftMs))}::int[]) as change (key, added, left_ms)
-    on conflict (key) do update set
-      taken = case when stored.ends_at <= now() then excluded.taken else stored.taken + excluded.taken end,
-      ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
-    returning key, taken, ${msUntil(sql`ends_at`)} as "leftMs"`.execute(db)
-  return rows
-}
-
 /** Deletes the windows that have ended, and of too many those that end first. */
 export async function sweepCounts(db: Database, maxCounts: number): Promise<void> {
   await db.deleteFrom('rate_counts').where('ends_at', '<=', sql<Date>`now()`).execute()

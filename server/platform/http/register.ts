@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import type { Database } from '../database/connect.ts'
+import type { ReadForStranger } from '../database/stranger-reads.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import type { Admission } from './admission.ts'
@@ -31,12 +32,9 @@ type RouteDependencies = Permissions & {
   admission: Admission
   responseCache: ResponseCache
   /** Called after a row that may have written has run, before its own response is sent. */
-  onWrite: (write: { operation: Operation; viewer: Viewer | undefined }) => Promise<void>
-  /** Runs what only reads on a database that has all that this viewer must see. */
-  read: <Result>(
-    reader: { operation: Operation; viewer: Viewer | undefined },
-    task: (readDb: Database) => Promise<Result>,
-  ) => Promise<Result>
+  onWrite: (operation: Operation) => void
+  db: Database
+  readForStranger: ReadForStranger
   /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
   refuseWithoutSpace: () => Promise<void>
   smallWrites: ReadonlySet<Operation>
@@ -134,7 +132,7 @@ function registerGroup(
       const act = async () => {
         const write = { row, bearer: readBearer(request.raw.rawHeaders), elapsedMs: reply.elapsedTime }
         await refuseIfNoLongerPermitted(write, dependencies)
-        return runRow(named, request, { parsed, viewer, sent, read: dependencies.read })
+        return runRow(named, request, { parsed, viewer, sent }, dependencies)
       }
       const counted = () => (row.throttle ? throttler.countAccepted(row.throttle, key, act) : act())
       const run: Run = async () => {
@@ -166,9 +164,7 @@ function registerGroup(
       })
       const { headers, body } = await (method === 'GET'
         ? making
-        : making
-            .finally(() => sent.received?.discard())
-            .finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
+        : making.finally(() => sent.received?.discard()).finally(() => dependencies.onWrite(named.operation)))
       reply.code(row.status).headers(headers)
       if (row.minimalReply) reply.header('vary', [reply.getHeader('vary'), 'Prefer'].join(', '))
       if (row.status === 204) return reply.send()
@@ -189,21 +185,19 @@ const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   ...(viewer?.realm === 'user' && { userId: viewer.userId }),
 })
 
-type Given = Pick<RouteDependencies, 'read'> & {
-  parsed: ParsedRequest
-  viewer: Viewer | undefined
-  sent: SentFile
-}
+type Given = { parsed: ParsedRequest; viewer: Viewer | undefined; sent: SentFile }
 
 async function runRow(
   { operation, row, handler }: NamedRow,
   request: FastifyRequest,
-  { parsed, viewer, sent, read }: Given,
+  { parsed, viewer, sent }: Given,
+  { db, readForStranger }: Pick<RouteDependencies, 'db' | 'readForStranger'>,
 ): Promise<HandlerResult<unknown>> {
+  const bearer = readBearer(request.raw.rawHeaders)
   const call = {
     ...parsed,
     viewer,
-    bearer: readBearer(request.raw.rawHeaders),
+    bearer,
     address: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     prefersMinimal: prefersMinimal(request.headers.prefer),
@@ -219,11 +213,10 @@ async function runRow(
     log: request.log,
     ...sent,
   }
-  const result = await (row.method === 'GET'
-    ? read({ operation, viewer }, readDb => handler({ ...call, readDb } as Call<Operation>))
-    : withOrigin({ address: call.address, requestId: request.id }, () =>
-        handler({ ...call, readDb: undefined } as Call<Operation>),
-      ))
+  const run = (given: Database) => handler({ ...call, db: given } as Call<Operation>)
+  const read = () => (bearer.kind === 'none' ? readForStranger(run) : run(db))
+  const origin = { address: call.address, requestId: request.id }
+  const result = await (row.method === 'GET' ? read() : withOrigin(origin, () => run(db)))
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 

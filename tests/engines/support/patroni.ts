@@ -15,6 +15,8 @@ const joinTimeoutMs = 120_000
 export type Cluster = {
   /** Of whichever is the primary, through HAProxy. */
   connection: PoolConfig
+  /** Leads to standbys. */
+  standbysPort: number
   /** kill -9 of the primary's PostgreSQL; with `machine`, of its Patroni as well. Resolves with how long Patroni took to have another, in ms. */
   killPrimary: (what: 'postgres' | 'machine') => Promise<number>
   /** Resolves once all three are up and a standby holds every write. */
@@ -45,6 +47,7 @@ export async function startPatroniCluster(): Promise<Cluster> {
   const running = stack.move()
   return {
     connection: { host: '127.0.0.1', port: 5000, user: 'mezani', password, database: 'mezani' },
+    standbysPort: 5001,
     killPrimary: async what => {
       const killed = await findPrimary()
       if (!killed) throw new Error('There is no primary.')

@@ -57,15 +57,14 @@ export const identityHandlers = (services: Services): HandlersOf<keyof typeof id
     loginByProvider: ({ body, address, userAgent }) =>
       signInByProvider(services, body, { address, userAgent }),
 
-    listIdentities: async ({ viewer, readDb }) =>
-      (await listIdentities(readDb, viewer.userId)).map(toIdentity),
+    listIdentities: async ({ viewer, db }) => (await listIdentities(db, viewer.userId)).map(toIdentity),
 
-    async startIdentity({ viewer: { userId }, body, bearer }) {
+    async startIdentity({ viewer: { userId }, body, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       return startVisit(body.provider, userId)
     },
 
-    async addIdentity({ viewer: { userId }, body, bearer }) {
+    async addIdentity({ viewer: { userId }, body, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       const { provider, person } = await readAnswer(services, body, userId)
       return runTransaction(db, async trx => {
@@ -78,7 +77,7 @@ export const identityHandlers = (services: Services): HandlersOf<keyof typeof id
       })
     },
 
-    async removeIdentity({ viewer: { userId }, params: { id }, bearer }) {
+    async removeIdentity({ viewer: { userId }, params: { id }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       await runTransaction(db, async trx => {
         await lockWaysIn(trx, userId)

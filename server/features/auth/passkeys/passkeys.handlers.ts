@@ -45,10 +45,10 @@ const handleOf = (userId: number): string =>
   createHash('sha256').update(`member ${userId}`).digest('base64url')
 
 export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof passkeyRoutes> => {
-  const { db, jobs, limits, publicUrl, providers } = services
+  const { jobs, limits, publicUrl, providers } = services
   const rpId = () => new URL(publicUrl()).hostname
   const timeout = limits.passkeyChallengeMinutes * 60_000
-  const descriptorsOf = async (userId: number) =>
+  const descriptorsOf = async (db: Database, userId: number) =>
     (await listCredentials(db, userId)).map(credential => ({ ...credential, type: publicKey }))
   const request = (challenge: string, allowCredentials: PasskeyRequest['allowCredentials']) => ({
     challenge,
@@ -60,11 +60,11 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
   const tooMany = () => refuse('limit_reached', t.tooManyPasskeys(limits.maxPasskeysPerMember))
 
   return {
-    listPasskeys: ({ viewer, readDb }) => listPasskeys(readDb, viewer.userId),
+    listPasskeys: ({ viewer, db }) => listPasskeys(db, viewer.userId),
 
-    async startPasskey({ viewer: { userId }, bearer }) {
+    async startPasskey({ viewer: { userId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
-      const known = await descriptorsOf(userId)
+      const known = await descriptorsOf(db, userId)
       if (known.length >= limits.maxPasskeysPerMember) tooMany()
       const email = (await findAddress(db, { userId }))?.email ?? ''
       return {
@@ -83,7 +83,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
       }
     },
 
-    async addPasskey({ viewer: { userId }, body, bearer, userAgent }) {
+    async addPasskey({ viewer: { userId }, body, bearer, userAgent, db }) {
       await refuseWithoutProof(db, bearer, limits)
       const challenge = challengeIn(body)
       if (!(await isAsked(db, challenge, { purpose: 'add', userId })))
@@ -118,11 +118,11 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
       }
     },
 
-    async renamePasskey({ viewer: { userId }, params: { id }, body: { name } }) {
+    async renamePasskey({ viewer: { userId }, params: { id }, body: { name }, db }) {
       return (await renamePasskey(db, { userId, id, name })) ?? refuse('not_found', t.passkeyGone)
     },
 
-    async removePasskey({ viewer: { userId }, params: { id }, bearer }) {
+    async removePasskey({ viewer: { userId }, params: { id }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       await runTransaction(db, async trx => {
         await lockWaysIn(trx, userId)
@@ -133,16 +133,16 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
       })
     },
 
-    async startPasskeyProof({ viewer: { userId } }) {
+    async startPasskeyProof({ viewer: { userId }, db }) {
       // Read first: where this fails, nothing has been asked.
-      const descriptors = await descriptorsOf(userId)
+      const descriptors = await descriptorsOf(db, userId)
       const challenge = await runTransaction(db, trx =>
         createChallenge(trx, { purpose: 'prove', userId }, limits),
       )
       return request(challenge, descriptors)
     },
 
-    async provePasskey({ viewer: { userId }, body, bearer }) {
+    async provePasskey({ viewer: { userId }, body, bearer, db }) {
       const takeUse = await checkOwnPasskey(services, userId, body)
       await runTransaction(db, async trx => {
         const { passkeyId, isUserVerified } = await takeUse(trx)
@@ -152,7 +152,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
       return { message: t.proved }
     },
 
-    async startPasskeyLogin() {
+    async startPasskeyLogin({ db }) {
       const asked = { purpose: 'sign_in', userId: null } as const
       return request(await runTransaction(db, trx => createChallenge(trx, asked, limits)), [])
     },

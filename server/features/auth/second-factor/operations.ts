@@ -1,4 +1,4 @@
-/** The second step of a sign-in, in both realms: its writes are read from the primary alone. */
+/** The second step of a sign-in, in both realms. */
 export const secondFactorSignIns = ['loginSecondFactor', 'adminSigninSecondFactor'] as const
 
 /** What a member's own profile shows. */
@@ -9,7 +9,7 @@ export const secondFactorChanges = [
   'removeSecondFactor',
 ] as const
 
-/** What is read from the primary alone: who has given the password, and all of an administrator's. */
+/** Who has given the password, and all of an administrator's. */
 export const secondFactorSessionWrites = [
   'proveOwner',
   'proveAdmin',
@@ -19,5 +19,5 @@ export const secondFactorSessionWrites = [
   'removeAdminSecondFactor',
 ] as const
 
-/** The way back without it. Those who may agree read it from the primary too. */
+/** The way back without it. */
 export const recoveryWrites = ['askRecovery', 'confirmRecovery', 'stopRecovery', 'agreeToRecovery'] as const

@@ -37,12 +37,8 @@ const refusalCodes = {
   enough: 'conflict',
 } as const
 
-export const recoveryHandlers = ({
-  db,
-  jobs,
-  limits,
-}: Services): HandlersOf<keyof typeof recoveryRoutes> => ({
-  async askRecovery({ body, address }) {
+export const recoveryHandlers = ({ jobs, limits }: Services): HandlersOf<keyof typeof recoveryRoutes> => ({
+  async askRecovery({ body, address, db }) {
     const found = await findTicket(db, body.ticket, address)
     if (!found) return refuse('expired_ticket', account.ticketExpired)
     const { userId } = found
@@ -55,7 +51,7 @@ export const recoveryHandlers = ({
     return { message: t.asked }
   },
 
-  async confirmRecovery({ body }) {
+  async confirmRecovery({ body, db }) {
     await runTransaction(db, async trx => {
       const found = await confirmRecovery(trx, body.token, limits)
       if (!found) return refuse('invalid_link', t.invalidLink)
@@ -65,7 +61,7 @@ export const recoveryHandlers = ({
     return { message: t.confirmed }
   },
 
-  async stopRecovery({ body }) {
+  async stopRecovery({ body, db }) {
     await runTransaction(db, async trx => {
       const found = await stopRecovery(trx, body.token)
       if (!found) return refuse('invalid_link', t.invalidLink)
@@ -75,7 +71,7 @@ export const recoveryHandlers = ({
     return { message: t.stopped }
   },
 
-  async listRecoveries({ viewer }) {
+  async listRecoveries({ viewer, db }) {
     const rows = await listRecoveries(db, personOf(viewer), maxPageSize)
     return {
       recoveries: rows.map(({ userId, name, username, askedAt, expiresAt, dueAt, ...agreeing }) => ({
@@ -89,7 +85,7 @@ export const recoveryHandlers = ({
     }
   },
 
-  async agreeToRecovery({ params: { id }, viewer }) {
+  async agreeToRecovery({ params: { id }, viewer, db }) {
     const person = personOf(viewer)
     return runTransaction(db, async trx => {
       const found = await lockRecovery(trx, id, person)

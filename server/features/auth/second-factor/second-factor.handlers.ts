@@ -20,13 +20,13 @@ type Services = {
 }
 
 export const secondFactorHandlers = (services: Services): HandlersOf<keyof typeof secondFactorRoutes> => {
-  const { db, throttler, limits } = services
+  const { throttler, limits } = services
   const own = ownSecondFactor(services)
   return {
     loginSecondFactor: ({ body, address, userAgent }) =>
       finishSignIn(services, { ...body, client: { address, userAgent } }),
 
-    async proveOwner({ body, viewer, bearer, address }) {
+    async proveOwner({ body, viewer, bearer, address, db }) {
       await refuseWrongPassword(db, throttler, {
         password: body.currentPassword,
         userId: viewer.userId,
@@ -36,23 +36,23 @@ export const secondFactorHandlers = (services: Services): HandlersOf<keyof typeo
       return { message: t.proved }
     },
 
-    async startSecondFactor({ viewer: { userId }, bearer }) {
+    async startSecondFactor({ viewer: { userId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       const user = await findAddress(db, { userId })
       return own.start({ userId }, user?.email ?? '')
     },
 
-    async confirmSecondFactor({ viewer: { userId }, body, bearer }) {
+    async confirmSecondFactor({ viewer: { userId }, body, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       return own.confirm({ userId }, body.code)
     },
 
-    async renewRecoveryCodes({ viewer: { userId }, bearer }) {
+    async renewRecoveryCodes({ viewer: { userId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       return own.renewCodes({ userId })
     },
 
-    async removeSecondFactor({ viewer: { userId }, bearer }) {
+    async removeSecondFactor({ viewer: { userId }, bearer, db }) {
       await refuseWithoutProof(db, bearer, limits)
       await own.remove({ userId })
     },

@@ -45,10 +45,10 @@ const daySeconds = 86_400
 const hourSeconds = 3_600
 
 export const importFileHandlers = (services: Services): HandlersOf<keyof typeof importFileRoutes> => {
-  const { db, jobs, limits, publicUrl } = services
+  const { jobs, limits, publicUrl } = services
   const present = (row: BatchRow) => presentBatch(row, limits.importReportDays)
   return {
-    async importFile({ viewer: { userId }, received, keyed }) {
+    async importFile({ viewer: { userId }, received, keyed, db }) {
       if (!received) throw new Error('A row with a large file was called without one.')
       // Measured first: an import that is stored meanwhile by the same request is found then.
       const stored = await measureImports(db, userId)
@@ -59,17 +59,17 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
       return present(await storeBatch(services, userId, { received, expected, keyed }))
     },
 
-    listImports: async ({ viewer, readDb }) =>
-      (await listBatches(readDb, viewer.userId, importsPageSize)).map(present),
+    listImports: async ({ viewer, db }) =>
+      (await listBatches(db, viewer.userId, importsPageSize)).map(present),
 
-    getImport: async ({ params, viewer, readDb }) =>
-      present(await getBatch(readDb, { id: params.id, userId: viewer.userId })),
+    getImport: async ({ params, viewer, db }) =>
+      present(await getBatch(db, { id: params.id, userId: viewer.userId })),
 
-    async listImportedRecipes({ params, query, viewer, readDb }) {
-      const { id } = await getBatch(readDb, { id: params.id, userId: viewer.userId })
+    async listImportedRecipes({ params, query, viewer, db }) {
+      const { id } = await getBatch(db, { id: params.id, userId: viewer.userId })
       const after = readIdCursor(query.cursor) ?? 0
       const limit = importedRecipesPageSize + 1
-      const rows = await listRecipes(readDb, id, { only: query.only, limit, after })
+      const rows = await listRecipes(db, id, { only: query.only, limit, after })
       const page = rows.slice(0, importedRecipesPageSize)
       return {
         recipes: page.map(row => presentImportedRecipe(row, publicUrl())),
@@ -77,7 +77,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
       }
     },
 
-    cancelImport: ({ params, viewer }) =>
+    cancelImport: ({ params, viewer, db }) =>
       runTransaction(db, async trx => {
         const own = { id: params.id, userId: viewer.userId }
         await getBatch(trx, own)
@@ -85,7 +85,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
         return present(await getBatch(trx, own))
       }),
 
-    undoImport: ({ params, viewer }) =>
+    undoImport: ({ params, viewer, db }) =>
       runTransaction(db, async trx => {
         const own = { id: params.id, userId: viewer.userId }
         await getBatch(trx, own)

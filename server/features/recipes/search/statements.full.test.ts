@@ -69,7 +69,7 @@ test('once executed six times, a connection plans none of them again, whichever 
   }
 })
 
-test('a connection forgets the plans that are over, and searches go on', async () => {
+test('a connection keeps no more plans than it may, and searches go on', async () => {
   for (let limit = 1; limit <= 2 * maxPreparedStatements && limit <= 100; limit += 1) {
     await list(`q=salt&limit=${limit}`)
     await list(`q=chicken&limit=${limit}&sort=newest`)

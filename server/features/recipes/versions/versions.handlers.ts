@@ -13,10 +13,10 @@ import { findVersion, listVersions, type VersionRow } from './versions.queries.t
 type Services = { publicUrl: () => string }
 
 export const versionHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof versionRoutes> => ({
-  async listVersions({ params: { id }, query, viewer, readDb }) {
+  async listVersions({ params: { id }, query, viewer, db }) {
     const before = readIdCursor(query.cursor)
-    const rows = await listVersions(readDb, id, { limit: query.limit, before, viewerId: viewer.userId })
-    if (rows.length === 0) await refuseMissing(readDb, id, viewer.userId)
+    const rows = await listVersions(db, id, { limit: query.limit, before, viewerId: viewer.userId })
+    if (rows.length === 0) await refuseMissing(db, id, viewer.userId)
     const shown = rows.slice(0, query.limit)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     const path = `/api/recipes/${id}/versions`
@@ -26,10 +26,10 @@ export const versionHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeo
     )
   },
 
-  async getVersion({ params: { id, number }, viewer, readDb }) {
-    const row = await findVersion(readDb, id, number, viewer.userId)
+  async getVersion({ params: { id, number }, viewer, db }) {
+    const row = await findVersion(db, id, number, viewer.userId)
     if (!row) {
-      await refuseMissing(readDb, id, viewer.userId)
+      await refuseMissing(db, id, viewer.userId)
       throw notFound(t.versionNotFound)
     }
     if (row.isHidden && !row.isOwn) throw notFound(t.versionIsHidden)

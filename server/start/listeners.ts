@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { gaugeBackups } from '../platform/backup/backup-metrics.ts'
 import { findBackupStatus } from '../platform/backup/backup-runs.queries.ts'
@@ -25,24 +25,19 @@ export const metricsListener = (port: number): Listener => ({
 type Watched = Pick<OpenDatabase, 'db' | 'pool'> & {
   limits: Pick<Limits, 'readDeadlineMs'>
   isReady: () => Promise<boolean>
-  readProcesses: () => Promise<string>
+  registry: Registry
 }
 
-/**
- * Serves the health of this process, and the figures of the whole site beside those of its processes; returns what ends that.
- * Throws StartRefused where the port cannot be had.
- */
+/** Serves this process's health and figures, and those of the whole site; returns what ends that. Throws StartRefused where the port cannot be had. */
 export async function openMetrics(
   port: number,
-  { db, pool, limits: { readDeadlineMs }, isReady, readProcesses }: Watched,
+  { db, pool, limits: { readDeadlineMs }, isReady, registry }: Watched,
 ): Promise<() => void> {
   const health = openHealthChecks({ isReady, readDeadlineMs })
-  const ofSite = new Registry()
-  gaugeFailedMails(() => countFailedMails(db), ofSite)
-  gaugeBackups(() => findBackupStatus(db), ofSite)
-  gaugeAuditOwnership(pool, ofSite)
-  const read = async () => (await readProcesses()) + (await ofSite.metrics())
-  const server = await serveMetrics(port, { read, health }).catch(error => {
+  gaugeFailedMails(() => countFailedMails(db), registry)
+  gaugeBackups(() => findBackupStatus(db), registry)
+  gaugeAuditOwnership(pool, registry)
+  const server = await serveMetrics(port, { read: () => registry.metrics(), health }).catch(error => {
     throw explainListenError(error, metricsListener(port))
   })
   return () => void server.close()
