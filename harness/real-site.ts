@@ -41,7 +41,6 @@ const withoutPainter = ['--import', join(repository, 'tests/support/without-pain
 
 type Options = {
   nodeFlags?: readonly string[]
-  root?: string
   /** A DATA_DIR to copy, of `makeSiteTemplate`. */
   template?: string | undefined
   /** What an operator would set beyond what every site has. */
@@ -112,7 +111,7 @@ async function makeDataDir(): Promise<string> {
 
 async function startSite(
   dataDir: string,
-  { nodeFlags = [], root = repository, environment: given }: Omit<Options, 'template'>,
+  { nodeFlags = [], environment: given }: Omit<Options, 'template'>,
 ): Promise<StartedSite> {
   const environment = {
     DATABASE_URL: '',
@@ -126,7 +125,10 @@ async function startSite(
     LIMITS: manyNewcomers,
     ...given,
   }
-  const { url, output, stop } = await startProcess([...nodeFlags, join(root, 'server/main.ts')], environment)
+  const { url, output, stop } = await startProcess(
+    [...nodeFlags, join(repository, 'server/main.ts')],
+    environment,
+  )
   const [, email = '', password = ''] = /sign in as:\s+(\S+)\s+(\S+)/.exec(output()) ?? []
   return {
     url,
