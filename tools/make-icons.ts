@@ -43,7 +43,6 @@ const iconNames = [
   'image-up',
   'key-round',
   'log-in',
-  'keyboard',
   'laptop',
   'link',
   'lock',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as authMessages from '#texts/messages/auth.ts'
-import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { holdScriptRequests } from './support/test-site.ts'
 
 /** Opens a page and holds its script back, as on a slow phone; the returned function releases it. */
@@ -9,7 +9,7 @@ async function openBeforeScript(page: Page, path: string): Promise<() => Promise
   await page.goto(path, { waitUntil: 'commit' })
   return () => {
     releaseScript()
-    return waitForShortcuts(page)
+    return waitForFooterTools(page)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { callApi } from './support/accounts.ts'
-import { expect, openIdle, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, openIdle, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
 import { aNewcomer, publish } from './support/test-site.ts'
@@ -144,7 +144,7 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
   await tabToAndPress(page, button(page, 'Log Out'), 'Enter', { atMost: 2 })
   await expect(page).toHaveURL('/')
   await expectFocusNotLost(page)
-  await waitForShortcuts(page)
+  await waitForFooterTools(page)
 })
 
 const isWithin = (page: Page, container: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pauseClock } from './support/clock.ts'
-import { expect, openIdle, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, openIdle, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { holdRequests } from './support/test-site.ts'
 
@@ -67,13 +67,29 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, sa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('by keyboard: / leads to the recipes and focuses their search, and is a character in a field', async ({
+  page,
+}) => {
+  await openIdle(page, '/aboutus')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeFocused()
+  await page.keyboard.press('Control+/')
+  const search = page.getByRole('searchbox')
+  await expect(search).not.toBeFocused()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('1/2')
+  await expect(search).toHaveValue('1/2')
+})
+
 test('by keyboard: focus is not lost when a button focused before hydration is removed', async ({ page }) => {
   const letToolsCome = await holdRequests(page, '**/assets/footer-tools-*.js')
   await page.goto('/recipes?time=45&servings=2', { waitUntil: 'commit' })
   const removal = button(page, 'Remove the filter 45 minutes at most')
   await removal.focus()
   letToolsCome()
-  await waitForShortcuts(page)
+  await waitForFooterTools(page)
   await expect(removal).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/recipes?servings=2')

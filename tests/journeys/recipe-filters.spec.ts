@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
-import { expect, open, openIdle, presetToken, test } from './support/journey.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
 import { publish } from './support/test-site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
@@ -67,13 +67,6 @@ test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) =
   }
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
-})
-
-test('a slash goes to the search', async ({ page }) => {
-  await openIdle(page, '/recipes')
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await expect(search(page)).toHaveValue('')
 })
 
 test('Back restores filters and scroll position', async ({ page, sampleUserToken }) => {

@@ -1,6 +1,6 @@
 import { expect, openIdle, test } from './support/journey.ts'
 
-test('without localStorage, lists, search, theme and shortcuts still work', async ({ page }) => {
+test('without localStorage, lists, search, theme and the key / still work', async ({ page }) => {
   await page.addInitScript(() => {
     // Only localStorage: the router uses sessionStorage, and logs an error where that is forbidden.
     Object.defineProperty(globalThis, 'localStorage', {

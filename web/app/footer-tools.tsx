@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
 import { deviceStorage, timersKey } from '#web/api/device-storage.ts'
 import { useToken } from '#web/api/session.ts'
 import { RestrictionRegion } from '#web/features/notices/restriction-region.tsx'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
-import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { restoreLostFocus } from '#web/ui/focus/restore-lost-focus.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsIdle } from '#web/ui/when-idle.ts'
@@ -22,15 +22,49 @@ export function FooterTools() {
   // A layout effect, so that it listens before the effects of a page that fails, which report the error.
   useLayoutEffect(() => reportErrors(() => page), [page])
   useLayoutEffect(restoreLostFocus, [])
+  useSearchKey()
   return (
     <>
       <ThemeChoice />
-      <ShortcutRegion />
       {isIdle && <OfflineRegion />}
       {hasTimers && <TimerWatch />}
       {token && <RestrictionRegion key={token} />}
     </>
   )
+}
+
+/**
+ * `/` focuses the page's search, or opens the page that has one. WCAG 2.1.4 wants a switch for a key without a modifier,
+ * since speech input may press it by mistake. In place of a switch, `/` is the only one: it sends and changes nothing, and
+ * does nothing in a field or behind a dialog.
+ */
+function useSearchKey(): void {
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      const box = document.querySelector<HTMLElement>('main [type=search]')
+      if (box) box.focus()
+      else navigate(pageUrls.recipes)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate])
+}
+
+function isSearchKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+  target,
+}: KeyboardEvent): boolean {
+  if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false
+  if (target instanceof Element && target.matches('input, textarea, select, [contenteditable]')) return false
+  return document.querySelector('dialog:modal') === null
 }
 
 function onStorage(listener: () => void): () => void {

@@ -107,7 +107,6 @@ function RecipePage({ id }: { id: string }) {
         <RecipeWithCookMode
           recipe={recipe}
           isCooking={isCooking}
-          onCook={startCooking}
           onLeave={() => setIsCooking(false)}
           onRate={focusStars}
           onCooked={isOwnBackend && !recipe.moderation ? setCookedMinutes : undefined}

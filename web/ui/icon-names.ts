@@ -35,7 +35,6 @@ export type IconName =
   | 'image-up'
   | 'key-round'
   | 'log-in'
-  | 'keyboard'
   | 'laptop'
   | 'link'
   | 'lock'

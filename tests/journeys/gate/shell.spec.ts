@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageUrls } from '#contract/page-urls.ts'
-import { expect, open, presetToken, storedToken, test, waitForShortcuts } from '../support/journey.ts'
+import { expect, open, presetToken, storedToken, test, waitForFooterTools } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { cachedPaths, openWithWorker } from '../support/offline.ts'
 import { holdRequests } from '../support/test-site.ts'
@@ -62,7 +62,7 @@ test('a member’s bar says Loading... while the auth check runs, however long; 
   const release = await holdRequests(page, '**/api/auth/check-auth')
   await open(page, '/aboutus')
   // Until then it is the rendered page that says so.
-  await waitForShortcuts(page)
+  await waitForFooterTools(page)
   const banner = page.getByRole('banner')
   await expect(banner.getByText('Loading...')).toBeVisible()
   await page.clock.runFor('30:00')

@@ -144,9 +144,9 @@ export const waitForHydration = (page: Page) =>
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
 
-/** Keyboard shortcuts are installed when the page is idle. */
-export const waitForShortcuts = (page: Page) =>
-  page.locator('.shortcut-region-help-button').waitFor({ state: 'attached' })
+/** What listens for `/` and looks after the focus comes when the page is idle, with the choice of a theme. */
+export const waitForFooterTools = (page: Page) =>
+  page.locator('[name=theme]').first().waitFor({ state: 'attached' })
 
 /** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -154,8 +154,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** The same, and waits for what comes once the page is idle: shortcuts, and what looks after the focus. */
+/** The same, and waits for what comes once the page is idle. */
 export async function openIdle(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await waitForShortcuts(page)
+  await waitForFooterTools(page)
 }

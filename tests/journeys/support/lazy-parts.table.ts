@@ -133,7 +133,7 @@ export const lazyParts: Record<string, LazyPart> = {
     typing: message,
     use: async () => {},
     substitute: page => failure(footer(page)),
-    works: page => expect(footer(page).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible(),
+    works: page => expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeVisible(),
   },
   'features/notices/hidden-actions.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
   'features/notices/hidden-notes.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
@@ -171,14 +171,6 @@ export const lazyParts: Record<string, LazyPart> = {
     use: async () => {},
     substitute: page => failure(page.getByRole('banner')),
     works: page => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
-  },
-  'features/shortcuts/shortcut-help.tsx': {
-    path: '/contactus',
-    typing: message,
-    use: page => press(page, 'Keyboard shortcuts'),
-    substitute: missingDialog,
-    pressAgain: page => press(page, 'Keyboard shortcuts'),
-    works: page => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
   },
   'features/recipes/filters/filter-panel.tsx': {
     path: '/recipes',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { aMessage } from '#tests/support/messages.ts'
-import { expect, waitForShortcuts } from './journey.ts'
+import { expect } from './journey.ts'
 
 export type Screen = {
   name: string
@@ -74,15 +74,6 @@ const visitorScreens: Screen[] = [
   },
   { name: 'no recipes', path: '/recipes?q=nothinglikethis' },
   { name: 'recipes failed', path: '/recipes?diet=Keto', who: 'cook', failingUrl: /\/api\/recipes(\?|$)/ },
-  {
-    name: 'the list of keys',
-    path: '/aboutus',
-    prepare: async page => {
-      await waitForShortcuts(page)
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
   { name: 'a cook', path: '/chefs/2' },
   { name: 'not found', path: '/no/such/page' },
   { name: 'no connection', path: '/offline' },

@@ -16,7 +16,7 @@ type Props = {
   more: ReactNode
 }
 
-export const printRecipe = () => window.print()
+const printRecipe = () => window.print()
 
 export const RecipeActions = ({ onCook, onCooked, bookmark, share, more }: Props) => (
   <div className={styles.root}>

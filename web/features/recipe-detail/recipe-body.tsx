@@ -6,13 +6,11 @@ import { CopyShoppingList } from '#web/features/cooking/copy-shopping-list.tsx'
 import { IngredientList, ScaledNote, ServingsScaler } from '#web/features/cooking/ingredients.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
 import { type Cooking, useCooking } from '#web/features/cooking/use-cooking.ts'
-import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { printRecipe } from './recipe-actions.tsx'
 import styles from './recipe-body.module.css'
 import { RecipeCredit } from './recipe-credit.tsx'
 
@@ -113,7 +111,6 @@ const CookMode = lazyPart(() => import('#web/features/cooking/cook-mode.tsx'), '
 type CookProps = {
   recipe: Recipe
   isCooking: boolean
-  onCook: () => void
   onLeave: () => void
   onRate: () => void
   /** Told for how many minutes cook mode was open; undefined where nobody is asked how it went. */
@@ -121,14 +118,8 @@ type CookProps = {
 }
 
 /** The recipe's text and its cook mode, which share the ticked lines, the servings and the timers. */
-export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, ...atEnd }: CookProps) {
+export function RecipeWithCookMode({ recipe, isCooking, onLeave, ...atEnd }: CookProps) {
   const cooking = useCooking(recipe)
-  useShortcuts([
-    ...(cooking.steps.length > 0 ? [{ keys: 'c', description: t.cookMode, run: onCook }] : []),
-    { keys: '+', description: t.moreServings, run: () => cooking.changeServings(1) },
-    { keys: '-', description: t.fewerServings, run: () => cooking.changeServings(-1) },
-    { keys: 'p', description: t.print, run: printRecipe },
-  ])
   return (
     <>
       <RecipeBody cooking={cooking} />
