@@ -1,4 +1,5 @@
 // Byte budgets of what a browser loads first, from the build's own manifest: npm run size. Over a limit, it fails.
+// Each is the weight of 30 November 2026 plus 10 %, so that a feature has room.
 import { readFileSync } from 'node:fs'
 import { pages } from '#web/app/pages.ts'
 import { secondaryPages } from '#web/app/secondary-pages.ts'
@@ -36,12 +37,12 @@ const budget = (name, path, limit) => ({ name, path, limit, brotli: true })
 const pageBudgets = Object.entries(pages).map(([page, { url, firstLoadKilobytes }]) =>
   firstLoadKilobytes
     ? budget(`${url}, all script`, firstLoad(page, '.js'), `${firstLoadKilobytes} kB`)
-    : budget(`${url}, its own script`, ownScript(page), '22 kB'),
+    : budget(`${url}, its own script`, ownScript(page), '25 kB'),
 )
 
 export default [
   ...pageBudgets,
-  budget('/recipes, styles', firstLoad('recipes', '.css'), '12 kB'),
-  budget('precached for offline use', precacheFiles, '300 kB'),
-  budget('one font', 'web/fonts/hanken-grotesk.woff2', '27 kB'),
+  budget('/recipes, styles', firstLoad('recipes', '.css'), '11 kB'),
+  budget('precached for offline use', precacheFiles, '311 kB'),
+  budget('one font', 'web/fonts/hanken-grotesk.woff2', '22 kB'),
 ]

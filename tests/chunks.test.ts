@@ -94,10 +94,15 @@ test('a secondary page is preloaded with the chunk that names it', async () => {
       body: '',
       module: `pages/${page}.tsx`,
     })
-    return [...html.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+?)-[\w-]{7}\.js"/g)].map(
+    return [...html.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
       ([, chunk = '']) => chunk,
     )
   }
-  assert.deepEqual(preloadsOf('moderation').slice(0, 2), ['secondary-pages', 'moderation'])
+  assert.deepEqual(preloadsOf('moderation').slice(0, 4), [
+    'rolldown-runtime',
+    'common',
+    'secondary-pages',
+    'moderation',
+  ])
   assert.equal(preloadsOf('recipes').includes('secondary-pages'), false)
 })

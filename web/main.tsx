@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { pageFailed } from '#texts/lazy-part.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { PartFailure } from '#web/ui/lazy-part.tsx'
+import { trackMissingStyles } from '#web/ui/missing-styles.ts'
 import { noteClass } from '#web/ui/note.tsx'
 import { withInterruptibleViewTransitions } from '#web/ui/races/interruptible-view-transitions.ts'
 import { stopEventCapture } from '#web/ui/races/pre-hydration-events.ts'
@@ -18,6 +19,7 @@ import { reloadForNewRelease, trackPreloadErrors } from './app/release-reload.ts
 import { routes } from './app/routes.tsx'
 
 trackPreloadErrors()
+trackMissingStyles()
 markInlineStylesLoaded()
 
 /** The first page's code must be loaded before its HTML is hydrated. */

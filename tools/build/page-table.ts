@@ -71,14 +71,12 @@ async function bundleHeadScript(): Promise<string> {
     },
     build: {
       write: false,
-      minify: 'terser',
-      terserOptions: { compress: { passes: 3, ecma: 2020 } },
       modulePreload: false,
       rolldownOptions: {
         input: join(webRoot, 'app/head-script.ts'),
         checks: { pluginTimings: false },
         // Tree-shaken, to only what it calls.
-        treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts') },
+        treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts'), propertyReadSideEffects: false },
         output: { format: 'iife' },
       },
     },

@@ -6,8 +6,6 @@ const preloadErrors = new WeakSet<Error>()
 /** Remembers which failures are of chunks that did not load. A failed prefetch ahead of a click is ignored until the click. */
 export function trackPreloadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => void preloadErrors.add(payload))
-  // The loader of chunks takes a style sheet that has a link for loaded.
-  addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
 }
 
 /**

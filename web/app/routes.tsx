@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { findToken } from '#web/api/session.ts'
+import { importWithStyles } from '#web/ui/missing-styles.ts'
 import { ErrorView } from './error-view.tsx'
 import { type Guard, refuses } from './guards.ts'
 import { Layout } from './layout.tsx'
@@ -19,7 +20,7 @@ const pageRoutes = Object.entries(pages).map(
     id,
     path: url,
     ...(guard && { loader: guardLoader(guard) }),
-    lazy: async () => ({ Component: (await load()).Page }),
+    lazy: async () => ({ Component: (await importWithStyles(load)).Page }),
   }),
 )
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { matchRoutes } from 'react-router'
+import { importWithStyles } from '#web/ui/missing-styles.ts'
 import { isPageName, pages } from './pages.ts'
 import { routes } from './routes.tsx'
 
@@ -16,8 +17,7 @@ export function usePrefetch(queries: QueryClient): (url: string) => void {
       const target = new URL(url, location.href)
       const name = matchRoutes(routes, target)?.at(-1)?.route.id ?? ''
       if (!isPageName(name)) return
-      pages[name]
-        .load()
+      importWithStyles(pages[name].load)
         .then(page => page.prefetch?.(queries, target))
         .catch(() => {})
     },

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/lazy-part.ts'
+import { importWithStyles } from './missing-styles.ts'
 
 type FailureProps = {
   onRetry: () => void
@@ -20,10 +21,11 @@ type Options<Props> = {
  * everything around it stays. The only way to load a component later than its page, but for pages.
  */
 export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   { pending, Failure = PartFailure }: Options<Props> = {},
 ) {
+  const load = () => importWithStyles(importPart)
   const create = () => lazy(async () => ({ default: (await load())[name] as ComponentType<object> }))
   let Part = create()
   return class LazyPart extends Component<Props> {

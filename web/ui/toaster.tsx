@@ -4,7 +4,7 @@ import * as t from '#texts/toaster.ts'
 import 'react-toastify/ReactToastify.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
+import { type CloseButtonProps, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import * as limits from '#contract/limits.ts'
 import { direction } from '#texts/language.ts'
 import { Icon } from './icon.tsx'
@@ -20,11 +20,19 @@ const icons = {
   info: <Icon name="circle-alert" />,
 }
 
+type TimerProps = ToastContentProps & Pick<Toast, 'closeAfterMs'>
+
 const show = ({ kind, sentence, closeAfterMs }: Toast) => {
-  toast(sentence, { type: kind, icon: icons[kind], autoClose: closeAfterMs })
+  const content = (props: ToastContentProps) => (
+    <>
+      {sentence}
+      <Timer {...props} closeAfterMs={closeAfterMs} />
+    </>
+  )
+  toast(content, { type: kind, icon: icons[kind], autoClose: closeAfterMs, customProgressBar: true })
 }
 
-/** Loaded with the first toast. CSS controls the closing: a toast closes when its progress animation ends. */
+/** Loaded with the first toast. */
 export function Toaster() {
   const [layer] = useState(createTopLayerPortal)
   useEffect(() => layer.stayOnTop(), [layer])
@@ -45,6 +53,19 @@ export function Toaster() {
     layer.element,
   )
 }
+
+/** In place of the library's, whose name is in English. A toast closes when the animation ends. */
+const Timer = ({ closeToast, isPaused, toastProps: { type, rtl }, closeAfterMs }: TimerProps) => (
+  <div className="Toastify__progress-bar--wrp">
+    <div
+      role="progressbar"
+      aria-label={t.timer}
+      className={`Toastify__progress-bar Toastify__progress-bar--animated Toastify__progress-bar--${type} ${rtl ? 'Toastify__progress-bar--rtl' : ''}`}
+      style={{ animationDuration: `${closeAfterMs}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+      onAnimationEnd={() => closeToast()}
+    />
+  </div>
+)
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
