@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { authRoutes } from './auth.ts'
+import { passwordTooShort } from '#texts/admin-setup.ts'
+import { passwordTooLong } from '#texts/field-refusals.ts'
+import { authRoutes, done, linkToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, optionalNumber, queryText, timestamp } from './fields.ts'
+import { emailField, id, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -33,6 +35,12 @@ const statistics = z
   })
   .meta({ id: 'Statistics' })
 
+const tooShort = passwordTooShort(limits.minAdminPasswordLength)
+const newPassword = z
+  .string({ error: tooShort })
+  .min(limits.minAdminPasswordLength, tooShort)
+  .max(limits.maxPasswordLength, passwordTooLong(limits.maxPasswordLength))
+
 /** A page of a list, newest first. */
 const page = {
   query: z.object({
@@ -50,6 +58,14 @@ const page = {
 } as const
 
 export const adminRoutes = {
+  createFirstAdmin: endpoint(rows.createFirstAdmin, {
+    summary: 'Make the first administrator, with the token of the link that a new site prints at its start',
+    body: z.object({ token: linkToken, email: emailField(), password: newPassword }),
+    status: 201,
+    reply: done,
+    refusals: ['invalid_link'],
+    throttle: 'redeemLink',
+  }),
   adminSignin: endpoint(rows.adminSignin, {
     summary: 'Sign in as an administrator',
     body: authRoutes.login.body,

@@ -14,6 +14,7 @@ export const minMemberSearchLength = 2
 export const maxPageSize = 100
 export const signupRedirectMs = 3000
 export const minPasswordLength = 6
+export const minAdminPasswordLength = 12
 export const maxPasswordLength = 256
 export const maxRating = 5
 /** Of a second factor: six digits, or a recovery code with blanks and hyphens; and of the ticket of a sign-in. */

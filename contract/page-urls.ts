@@ -42,6 +42,7 @@ export const pageUrls = {
   undoEmailChange: (token: string) => `/undo-email-change?token=${token}`,
   confirmRecovery: (token: string) => `/second-factor-recovery?token=${token}`,
   admin: '/admin',
+  adminSetup: (token: string) => `/admin/setup?token=${token}`,
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
   adminRules: '/admin/rules',

@@ -15,7 +15,6 @@ export const serverUrls = {
   /** Refuses a kind of mail; it works for whoever has the mail. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   stopRecovery: (token: string) => `${pageUrls.confirmRecovery(token)}&stop`,
-  adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const
 
 /** Of what a member cooked, on the page of its recipe. */

@@ -155,6 +155,7 @@ export const publishRules = 'admin PUT /api/admin/rules'
 
 export const reportClientError = 'anyone POST /api/client-errors'
 
+export const createFirstAdmin = 'anyone POST /api/admin/setup'
 export const adminSignin = 'anyone POST /api/admin/signin'
 export const adminSigninSecondFactor = 'anyone POST /api/admin/signin/second-factor'
 export const adminLogout = 'anyone POST /api/admin/logout'

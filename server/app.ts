@@ -6,7 +6,6 @@ import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { adminSecurityHandlers } from './features/admin/admin-security.handlers.ts'
 import { memberListHandlers } from './features/admin/member-list.handlers.ts'
 import { refuseUnlessSecured } from './features/admin/second-factor-demand.queries.ts'
-import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { identityHandlers } from './features/auth/identities/identities.handlers.ts'
 import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
@@ -182,7 +181,6 @@ export async function buildApp(
   serveExports(app, services)
   serveTransparency(app, services)
   serveUnsubscribe(app, services)
-  serveAdminSetup(app, services)
   serveHealth(app, { isReady: services.isReady, readDeadlineMs: limits.readDeadlineMs })
   serveDocs(app, services)
   return app

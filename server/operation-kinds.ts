@@ -42,6 +42,7 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   'logout',
   'signup',
   'adminLogout',
+  'createFirstAdmin',
   'requestReset',
   'confirmReset',
   'resendVerification',

@@ -23,7 +23,6 @@ const exceptions: Exception[] = [
   { reason: 'keys of a query plan', text: /^(QUERY PLAN|Plan Rows)$/ },
   { reason: 'the path of a drawing', text: /^M\d/ },
   { reason: 'the name of a class', text: /^Error$/ },
-  { reason: 'a command', text: /^<code>npm run admin -- create<\/code>$/ },
   { reason: 'the beginning of a web address', text: /^https:\/\/$/ },
   { reason: 'values that are sent and stored', path: /\/contact(-form)?\.tsx?$/, text: /^\w+ Inquiry$/ },
 ]

@@ -22,7 +22,7 @@ const serverFolders = ['server', 'contract', 'texts', 'covers']
 const serverFile = new RegExp(`^(${serverFolders.join('|')})[\\\\/].*(?<!\\.test)\\.(ts|sql)$`)
 
 /** URLs that no page of the client has; source files in its folder `api/` are not the API. */
-const serverPath = '^/(api|auth|media|docs|openapi\\.json|livez|readyz|admin/setup)(?![^?]*\\.ts)([/?]|$)'
+const serverPath = '^/(api|auth|media|docs|openapi\\.json|livez|readyz)(?![^?]*\\.ts)([/?]|$)'
 
 /**
  * In a process group of its own, so that Ctrl-C in the terminal reaches it once, through us: a second signal would end it

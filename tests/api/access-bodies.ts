@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Operation } from '#contract/routes.ts'
+import { createLink } from '#server/features/auth/links.queries.ts'
 import { listNewestRules } from '#server/features/rules/rules.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { reason } from '#tests/support/cases.ts'
 import { aCook } from '#tests/support/cooks.ts'
 import { aDraft } from '#tests/support/drafts.ts'
@@ -26,6 +28,13 @@ export async function buildBody(
   switch (operation) {
     case 'login':
       return { email: (await aMember(site)).email, password }
+    case 'createFirstAdmin':
+      await site.db.deleteFrom('site_facts').execute()
+      return {
+        token: await createLink(site.db, { purpose: 'admin_setup', limits: defaultLimits }),
+        email: `admin-${randomBytes(6).toString('hex')}@example.org`,
+        password,
+      }
     case 'adminSignin':
       return { email: (await anAdmin(site, { isSecured: false })).email, password }
     case 'signup': {

@@ -22,6 +22,11 @@ export async function fuzzedAdministrators(site: TestSite) {
     /** Members whose lost second factor somebody may agree about. */
     agreeable,
     examples: {
+      createFirstAdmin: () => ({
+        token: 'l1_none',
+        email: visiting.email,
+        password: isOneIn(10, 'createFirstAdmin') ? password : 'short',
+      }),
       adminSignin: () => ({
         email: visiting.email,
         password: isOneIn(4, 'adminSignin') ? password : 'wrong password',

@@ -217,7 +217,7 @@ async function exerciseEndpoints(): Promise<void> {
     body: { email: boss, password: trackSecret(password) },
   })
   await call('POST', '/api/admin/logout', { token: trackSecret(signedIn.body.access_token) })
-  await call('POST', '/admin/setup', {
+  await call('POST', '/api/admin/setup', {
     body: {
       token: trackSecret('l1_for-the-set-up'),
       email: boss,

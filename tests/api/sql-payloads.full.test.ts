@@ -16,7 +16,8 @@ const { app, url } = await openUnthrottled(site)
 const admin = await anAdmin(site)
 
 /** One of so many, which is one of each kind; with more rounds more, but for those that hash a password with each call. */
-const hashing = /^(login|signup|adminSignin|confirmReset|changePassword|undoEmailChange|updateUser)$/
+const hashing =
+  /^(login|signup|createFirstAdmin|adminSignin|confirmReset|changePassword|undoEmailChange|updateUser)$/
 const everyNth = ({ name }: DocumentedRequest) => (hashing.test(name) ? 11 : Math.ceil(11 / rounds))
 
 let names = 0

@@ -30,7 +30,14 @@ test('/recipes can be searched and filtered without script', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-for (const path of ['/login', '/signup', '/contactus', '/admin/signin', '/reset-password?token=x']) {
+for (const path of [
+  '/login',
+  '/signup',
+  '/contactus',
+  '/admin/setup?token=x',
+  '/admin/signin',
+  '/reset-password?token=x',
+]) {
   test(`the form of ${path} says without script that it needs one, and keeps what was written`, async ({
     page,
   }) => {

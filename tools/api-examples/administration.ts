@@ -1,7 +1,6 @@
-import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import { createLink } from '#server/features/auth/links.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { admin } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
@@ -15,7 +14,8 @@ export const oneRule = {
 /** The dashboard, the rules and a second factor. */
 export async function recordAdmin(recorder: Recorder, db: RecordedSite['db']): Promise<void> {
   const { record } = recorder
-  await upsertAdmin(db, admin.email, await hashPassword(admin.password))
+  const link = await createLink(db, { purpose: 'admin_setup', limits: defaultLimits })
+  await record('createFirstAdmin', { body: { token: link, ...admin } })
   const { access_token: token } = await record('adminSignin', { body: admin })
   await record('listAllUsers', { token, query: {} })
   await record('listMembers', { token, query: { q: 'aki' } })

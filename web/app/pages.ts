@@ -157,6 +157,7 @@ const secondaryTable = {
   'undo-email-change': { url: pathOf(pageUrls.undoEmailChange('')), title: t.undoEmailChange },
   'second-factor-recovery': { url: pathOf(pageUrls.confirmRecovery('')), title: t.secondFactorRecovery },
   leave: { url: pageUrls.leave, title: t.leave, isForm: true },
+  'admin-setup': { url: pathOf(pageUrls.adminSetup('')), title: t.adminSetup, isForm: true },
   'admin-signin': {
     url: pageUrls.adminSignin,
     title: t.adminSignin,

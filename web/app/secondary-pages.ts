@@ -19,6 +19,7 @@ export const secondaryPages = {
   'undo-email-change': () => import('#web/pages/undo-email-change.tsx'),
   'second-factor-recovery': () => import('#web/pages/second-factor-recovery.tsx'),
   leave: () => import('#web/pages/leave.tsx'),
+  'admin-setup': () => import('#web/pages/admin-setup.tsx'),
   'admin-signin': () => import('#web/pages/admin-signin.tsx'),
   'admin-dashboard': () => import('#web/pages/admin-dashboard.tsx'),
   'admin-members': () => import('#web/pages/admin-members.tsx'),

@@ -5,14 +5,17 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { verifyPassword } from '#server/platform/secrets/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as answers from '#texts/account-answers.ts'
-import { recordRefusal } from '../audit/audit.queries.ts'
+import * as setupTexts from '#texts/admin-setup.ts'
+import { recordAudit, recordRefusal } from '../audit/audit.queries.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
+import { deleteLinks, redeemLink } from '../auth/links.queries.ts'
 import { createTicket } from '../auth/second-factor/tickets.queries.ts'
 import { signIn, signOut } from '../auth/sign-in.queries.ts'
-import { findAdmin, listComments, listRecipes, listUsers } from './admin.queries.ts'
+import { findAdmin, listComments, listRecipes, listUsers, upsertAdmin } from './admin.queries.ts'
+import { closeBootstrap } from './bootstrap.ts'
 import { newestPage } from './newest-page.ts'
 import { countEverything } from './statistics.queries.ts'
 
@@ -23,6 +26,18 @@ export const adminHandlers = ({
   limits,
   publicUrl,
 }: Services): HandlersOf<keyof typeof adminRoutes> => ({
+  async createFirstAdmin({ body, db }) {
+    const passwordHash = await hashPassword(body.password)
+    await runTransaction(db, async trx => {
+      const isLive = (await redeemLink(trx, 'admin_setup', body.token)) && (await closeBootstrap(trx))
+      if (!isLive) refuse('invalid_link', setupTexts.linkIsDead)
+      const adminId = await upsertAdmin(trx, body.email, passwordHash)
+      await recordAudit(trx, { adminId }, { action: 'set administrator', after: { adminId } })
+      await deleteLinks(trx, 'admin_setup')
+    })
+    return { message: setupTexts.created }
+  },
+
   async adminSignin({ body, address, userAgent, db }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {

@@ -1,4 +1,4 @@
-import { serverUrls } from '#contract/rare-urls.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -22,7 +22,7 @@ export async function bootstrapAdmin(
   limits: Limits,
 ): Promise<string | undefined> {
   if (await isBootstrapped(db)) return undefined
-  if (!credentials) return serverUrls.adminSetup(await createLink(db, { purpose: 'admin_setup', limits }))
+  if (!credentials) return pageUrls.adminSetup(await createLink(db, { purpose: 'admin_setup', limits }))
   const passwordHash = await hashPassword(credentials.password)
   await runTransaction(db, async trx => {
     if (!(await closeBootstrap(trx))) return

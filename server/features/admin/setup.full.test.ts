@@ -3,12 +3,11 @@ import { beforeEach, test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { raceBehind, runConcurrently } from '#tests/support/concurrency.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { bootstrapAdmin } from './bootstrap.ts'
 
 const site = await openSite(trustedProxy)
-const { db } = site
+const { call, db } = site
 
 const password = 'pilipili hoho'
 
@@ -21,24 +20,15 @@ beforeEach(async () => {
 const createSetupLink = async () => (await bootstrapAdmin(db, undefined, defaultLimits)) ?? 'closed'
 const tokenOf = (path: string) => new URL(path, site.url).searchParams.get('token') ?? ''
 
-const submit = (fields: Record<string, string>) =>
-  rawCall(site.url, {
-    method: 'POST',
-    path: '/admin/setup',
-    headers: [
-      'content-type',
-      'application/x-www-form-urlencoded',
-      ...Object.entries(fromRandomAddress().headers).flat(),
-    ],
-    body: new URLSearchParams(fields).toString(),
-  })
+const submit = (body: Record<string, string>) =>
+  call('POST', '/api/admin/setup', { body, ...fromRandomAddress() })
 
 test('of twenty submissions at once one makes an administrator', async () => {
   const token = tokenOf(await createSetupLink())
   const replies = await raceBehind(site, { lock: 'lock table one_time_links', waiting: 5 }, () =>
     runConcurrently(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
   )
-  assert.equal(replies.filter(({ status }) => status === 303).length, 1)
+  assert.equal(replies.filter(({ status }) => status === 201).length, 1)
   assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
 })
 

@@ -41,17 +41,6 @@ export const redeemLink = (db: Database, purpose: LinkPurpose, token: string) =>
     .returning(['user_id as userId', 'email_key as emailKey'])
     .executeTakeFirst()
 
-export async function isLiveLink(db: Database, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const link = await db
-    .selectFrom('one_time_links')
-    .select('purpose')
-    .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return link !== undefined
-}
-
 export async function deleteLinks(db: Database, purpose: LinkPurpose, userId?: number): Promise<void> {
   await db
     .deleteFrom('one_time_links')

@@ -411,6 +411,8 @@ export const screens: Screen[] = [
   ...visitorScreens,
   ...sampleUserScreens.map(screen => ({ ...screen, who: 'cook' as const })),
   ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
+  { name: 'admin set-up', path: '/admin/setup?token=x' },
+  { name: 'admin set-up without its token', path: '/admin/setup' },
   { name: 'admin sign-in', path: '/admin/signin' },
   {
     name: 'members',
