@@ -114,7 +114,7 @@ test('the dashboard: raw statistics, e-mails, titles, comments; one that is dele
   await expectAccessible(page)
 
   // Its author is told by which rule and why.
-  await comments.getByText('Rule and reason').click()
+  await comments.getByText('Rule and reason').press('Enter')
   await comments.getByLabel('Rule').selectOption({ label: '3 No advertising' })
   const reason = comments.getByLabel('Reason')
   await reason.fill('A shop.')

@@ -1,14 +1,16 @@
 /**
  * Where the focus goes when a row or card is about to leave its list: to the neighbour's link or button, else to the
  * title of the list. Call it before the removal; the returned function moves the focus, unless it has moved
- * elsewhere meanwhile.
+ * elsewhere meanwhile. Where the item left its list a while ago, `restoreLostFocus` has put the focus around the list.
  */
 export function prepareFocusAfterRemoval(item: Element | null | undefined, selector: string): () => void {
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
   const title = item?.closest('section')?.querySelector<HTMLElement>(':is(h1, h2)')
   const target = neighbour?.querySelector<HTMLElement>(selector) ?? title
+  const list = item?.parentElement
   return () => {
     const { activeElement } = document
-    if (activeElement === document.body || item?.contains(activeElement)) target?.focus()
+    const isAround = activeElement === document.body || (list && activeElement?.contains(list))
+    if (isAround || item?.contains(activeElement)) target?.focus()
   }
 }
