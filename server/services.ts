@@ -41,7 +41,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openProviders } from './platform/openid/providers.ts'
 import { openSiteTracing } from './site-tracing.ts'
 
-/** What a stranger was answered from a standby may lack a write of a moment ago, and is cached for no longer. */
+/** An answer that was read from a standby may lack a write of a moment ago, so it is cached for a second only. */
 const cacheMs = { ofPrimary: 30_000, ofStandbys: 1_000 }
 
 export type SiteState = { publicUrl: string; isDraining: boolean }

@@ -20,8 +20,8 @@ export const unseen = (
 ) => sql`(select ${value}::${sql.raw(type)})`
 
 /**
- * Plans that a connection caches, of some 100 kB each. A marked statement that comes later is planned each time, until the pool
- * replaces the connection.
+ * How many plans a connection caches, of some 100 kB each. PostgreSQL plans every further statement each time it comes, until the
+ * pool replaces the connection.
  */
 export const maxPreparedStatements = 60
 

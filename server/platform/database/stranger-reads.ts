@@ -8,18 +8,18 @@ export type ReadForStranger = <Result>(task: (db: Database) => Promise<Result>) 
 type StrangerReads = { read: ReadForStranger; close(): Promise<void> }
 type Options = { primary: Database; connection: PoolConfig | undefined; onFailed: (error: unknown) => void }
 
-/** After a read that failed all goes to the primary for that long. */
+/** How long the primary answers every read after one has failed. */
 const pauseMs = 5_000
 
 /**
- * Reads from standbys (DATABASE_READ_URL), which may be a moment behind, and from the primary while that fails or where none are
- * set. Members read from the primary: they see what they have just written.
+ * Reads from the standbys of DATABASE_READ_URL, which may be a moment behind. The primary answers while a standby fails, and where the
+ * setting is missing. Members always read from the primary, so they see what they have just written.
  */
 export function openStrangerReads({ primary, connection, onFailed }: Options): StrangerReads {
   if (!connection) return { read: task => task(primary), close: async () => undefined }
   const pool = openPool(
     { connectionTimeoutMillis: 1_000, application_name: 'mezani reads', ...connection },
-    () => undefined, // Whoever reads next finds out.
+    () => undefined, // The next read fails, and that is logged.
     { isReadOnly: true },
   )
   const standbys = openDatabase(pool)
@@ -43,7 +43,7 @@ export function openStrangerReads({ primary, connection, onFailed }: Options): S
 const writeInReadOnly = '25006'
 const queryCanceled = '57014'
 
-/** A refusal is an answer; a write in a read is a mistake of ours that must be seen; what took too long would take too long again. */
+/** A refusal is an answer, a write in a read is a bug that must be seen, and a slow statement would be slow on the primary too. */
 function mayPrimaryDoBetter(error: unknown): boolean {
   if (error instanceof Refusal) return false
   const { code } = (error ?? {}) as { code?: unknown }

@@ -34,7 +34,7 @@ export type Call<Op extends Operation> = {
   file: Buffer | undefined
   /** The one file of a row with `isLargeFile`, on the disk until the handler has returned. */
   received: ReceivedFile | undefined
-  /** The primary, or what strangers' reads go to: see `openStrangerReads`. */
+  /** The primary; for a stranger's GET, what `openStrangerReads` reads from. */
   db: Database
 }
 

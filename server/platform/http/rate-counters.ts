@@ -24,7 +24,7 @@ export function rateCounters({
   if (!isShared) return { openCounters: inMemory, openGeneralCounters: inMemory }
   return {
     openCounters: (name, rate) => openSharedCounters(db, name, rate),
-    // A statement for each call would cost more than what these limit: each process counts for itself.
+    // Counting each call in the database would cost more than many calls do, so each process counts for itself.
     openGeneralCounters: inMemory,
   }
 }
