@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { passwordTooShort } from '#texts/admin-setup.ts'
-import { passwordTooLong } from '#texts/field-refusals.ts'
-import { authRoutes, done, linkToken } from './auth.ts'
+import { authRoutes, done, linkToken, passwordOfLength } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -35,11 +34,8 @@ const statistics = z
   })
   .meta({ id: 'Statistics' })
 
-const tooShort = passwordTooShort(limits.minAdminPasswordLength)
-const newPassword = z
-  .string({ error: tooShort })
-  .min(limits.minAdminPasswordLength, tooShort)
-  .max(limits.maxPasswordLength, passwordTooLong(limits.maxPasswordLength))
+const { minAdminPasswordLength } = limits
+const newPassword = passwordOfLength(minAdminPasswordLength, passwordTooShort(minAdminPasswordLength))
 
 /** A page of a list, newest first. */
 const page = {

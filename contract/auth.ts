@@ -13,10 +13,13 @@ import * as rows from './rows.ts'
 const isNotReserved = (name: string) => !isReservedName(name)
 
 /** Not trimmed: a password is what was typed. */
-export const newPassword = z
-  .string({ error: authMessages.passwordTooShort })
-  .min(limits.minPasswordLength, authMessages.passwordTooShort)
-  .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
+export const passwordOfLength = (minLength: number, tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .min(minLength, tooShort)
+    .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
+
+export const newPassword = passwordOfLength(limits.minPasswordLength, authMessages.passwordTooShort)
 
 /** What differs from the password is refused, and so is nothing at all. */
 export const repeatedPassword = z.preprocess(value => value ?? '', z.string())

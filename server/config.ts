@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { maxPhoneLength } from '#contract/limits.ts'
+import { maxPhoneLength, minAdminPasswordLength } from '#contract/limits.ts'
 import { readLimits } from './platform/limits/read-limits.ts'
 import { openidSettings } from './platform/openid/settings.ts'
 import { telemetrySettings } from './platform/telemetry/settings.ts'
@@ -98,7 +98,10 @@ const settings = z.object({
   SHOWN_EMAIL: email.optional(),
   SHOWN_PLACE: text.max(maxPlaceLength, `must have at most ${maxPlaceLength} characters`).optional(),
   ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minAdminPasswordLength, `must have at least ${minAdminPasswordLength} characters`)
+    .optional(),
   CORS_ORIGINS: list(webOrigin).default([]),
   TRUST_PROXY: list(cidr).default([]),
   SAMPLE_RECIPES: onOff.optional(),

@@ -1,11 +1,6 @@
 import type { Operation } from '#contract/routes.ts'
 import { ownKeyChanges, ownKeySignIns } from './features/auth/own-key-operations.ts'
-import {
-  recoveryWrites,
-  secondFactorChanges,
-  secondFactorSessionWrites,
-  secondFactorSignIns,
-} from './features/auth/second-factor/operations.ts'
+import { secondFactorChanges, secondFactorSignIns } from './features/auth/second-factor/operations.ts'
 
 /** What is served on a disk that is nearly full: it takes hardly any space, or frees some. */
 export const smallWrites: ReadonlySet<Operation> = new Set([
@@ -82,8 +77,6 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   'chooseMail',
   ...secondFactorSignIns,
   ...secondFactorChanges,
-  ...secondFactorSessionWrites,
-  ...recoveryWrites,
   ...ownKeySignIns,
   ...ownKeyChanges,
 ])

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
+import { minAdminPasswordLength } from '#contract/limits.ts'
 import {
   endAdminSessions,
   findAdminByAddress,
@@ -14,16 +15,16 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { passwordTooShort } from '#texts/admin-setup.ts'
 import { fail } from './fail.ts'
-
-const minPasswordLength = 12
 
 /** Adds an administrator, or gives one a new password and ends that one's sessions. */
 export async function createAdmin(db: Database, email: string): Promise<void> {
   if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
-  const password = process.env.ADMIN_NEW_PASSWORD ?? (await prompt('Password, at least 12 characters: '))
-  if (password.length < minPasswordLength)
-    return fail(`The password must have at least ${minPasswordLength} characters.`)
+  const password =
+    process.env.ADMIN_NEW_PASSWORD ??
+    (await prompt(`Password, at least ${minAdminPasswordLength} characters: `))
+  if (password.length < minAdminPasswordLength) return fail(passwordTooShort(minAdminPasswordLength))
   const passwordHash = await hashPassword(password)
   await runTransaction(db, async trx => {
     const adminId = await upsertAdmin(trx, email, passwordHash)

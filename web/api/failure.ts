@@ -31,6 +31,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** What the server says of the fields that it refuses. */
+export const refusedFieldsOf = (failure: unknown): Record<string, string> =>
+  failure instanceof Refusal ? failure.fields : {}
+
 export const isUnauthorized = (failure: unknown): boolean =>
   failure instanceof Refusal && failure.status === 401
 

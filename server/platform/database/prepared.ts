@@ -51,8 +51,9 @@ export class PreparingClient extends Client {
 
   #prepare(text: string): string | { name: string; text: string } {
     const known = this.#names.get(text)
-    if (known === undefined && this.#names.size >= maxPreparedStatements) return text
-    const name = known ?? `prepared_${this.#names.size}`
+    if (known) return { name: known, text }
+    if (this.#names.size >= maxPreparedStatements) return text
+    const name = `prepared_${this.#names.size}`
     this.#names.set(text, name)
     return { name, text }
   }

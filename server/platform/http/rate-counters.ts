@@ -21,9 +21,8 @@ export function rateCounters({
   limits: { maxCountedAccounts: maxKeys },
 }: Options): RateCounters {
   const inMemory: OpenCounters = (_, rate) => openBoundedCounters({ ...rate, maxKeys })
-  if (!isShared) return { openCounters: inMemory, openGeneralCounters: inMemory }
   return {
-    openCounters: (name, rate) => openSharedCounters(db, name, rate),
+    openCounters: isShared ? (name, rate) => openSharedCounters(db, name, rate) : inMemory,
     // Counting each call in the database would cost more than many calls do, so each process counts for itself.
     openGeneralCounters: inMemory,
   }

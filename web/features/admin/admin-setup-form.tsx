@@ -5,13 +5,14 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-setup.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import {
   NewPasswordFields,
   type PasswordErrors,
   passwordErrors,
 } from '#web/features/auth/new-password-fields.tsx'
+import { isDeadLink } from '#web/features/auth/use-redeem-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus/focus-field.ts'
@@ -39,11 +40,11 @@ export function AdminSetupForm({ token }: { token: string }) {
     if (focusFirstError(form, found)) return
     setup.mutate(
       { token, email: email.trim(), password },
-      { onError: failure => focusFirstError(form, refusedFields(failure)) },
+      { onError: failure => focusFirstError(form, refusedFieldsOf(failure)) },
     )
   }
 
-  const refused = refusedFields(setup.error)
+  const refused = refusedFieldsOf(setup.error)
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <p className="text-balance text-ink-2">{t.introduction}</p>
@@ -81,10 +82,3 @@ function useCreateFirstAdmin() {
     },
   })
 }
-
-const isDeadLink = (failure: Error | null): boolean =>
-  failure instanceof Refusal && (failure.problem.code === 'invalid_link' || 'token' in failure.fields)
-
-/** What the server says about the fields that are shown. */
-const refusedFields = (failure: Error | null): { email?: string; password?: string } =>
-  failure instanceof Refusal ? failure.fields : {}

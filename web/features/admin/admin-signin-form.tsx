@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-signin-form.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -56,7 +56,7 @@ function useAdminSignin(onSecondFactor: (ticket: string) => void) {
     mutationFn: (body: Credentials) => call(rows.adminSignin, { realm: 'admin', body }),
     onSuccess: ({ access_token }) => enter(access_token),
     onError: failure => {
-      const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+      const { ticket } = refusedFieldsOf(failure)
       if (ticket) onSecondFactor(ticket)
     },
   })

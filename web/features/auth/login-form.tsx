@@ -5,7 +5,7 @@ import * as t from '#texts/login-form.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import { signUp } from '#texts/navigation.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -43,7 +43,7 @@ export function LoginForm({ onSecondFactor }: Props) {
   const arePossible = isHydrated && arePasskeysPossible()
 
   const refuse = (failure: Error) => {
-    const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+    const { ticket } = refusedFieldsOf(failure)
     if (ticket) return onSecondFactor(ticket)
     if (!offerReturn(failure)) setOutcome({ kind: 'error', sentence: loginFailureMessage(failure) })
   }

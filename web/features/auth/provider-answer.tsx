@@ -6,7 +6,7 @@ import * as rows from '#contract/rows.ts'
 import { logIn } from '#texts/navigation.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -64,7 +64,7 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
     }
     if (!visit) return tell({ sentence: t.begunElsewhere, isToConnect })
     send(visit).catch(failure => {
-      const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+      const { ticket } = refusedFieldsOf(failure)
       if (ticket) return onSecondFactor(ticket)
       if (offerReturn(failure)) return
       tell({ sentence: (failure instanceof Refusal && failure.sentence) || t.failed, isToConnect })

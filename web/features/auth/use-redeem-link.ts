@@ -21,9 +21,9 @@ export const useVerifyEmail = () =>
     mutationFn: (token: string) => call(rows.verifyEmail, { body: { token } }),
   })
 
-/** Whether the link is at fault, used or expired: trying again would be in vain. */
+/** Whether the link is at fault, used or expired, and no field that was typed: trying again would be in vain. */
 export const isDeadLink = (failure: Error | null): boolean =>
-  failure instanceof Refusal && failure.status === 400 && !failure.fields.password
+  failure instanceof Refusal && failure.status === 400 && !failure.fields.password && !failure.fields.email
 
 export const redeemFailureMessage = (failure: Error): string =>
   (failure instanceof Refusal && failure.sentence) || t.linkNotChecked

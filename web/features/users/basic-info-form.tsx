@@ -6,7 +6,7 @@ import * as actions from '#texts/actions.ts'
 import * as t from '#texts/basic-info-form.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
+import { refusedFieldsOf } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
@@ -33,7 +33,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const [isChanged, setIsChanged] = useState(false)
   const [isEmailChanged, setIsEmailChanged] = useState(false)
   const update = useUpdateProfile(user)
-  const refused = refusedProfileFields(update.error)
+  const refused = refusedFieldsOf(update.error)
 
   const compare = (form: HTMLFormElement, saved: ProfileFormValues) => {
     setIsChanged(hasChanges(form, saved))
@@ -61,7 +61,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           showToast.success(waits ? t.savedButEmail : t.saved)
         },
         onError: failure => {
-          const [refused] = Object.keys(refusedProfileFields(failure))
+          const [refused] = Object.keys(refusedFieldsOf(failure))
           if (refused) focusField(form, refused)
         },
       },
@@ -179,9 +179,4 @@ function useUpdateProfile(user: CurrentUser) {
       return queries.getQueryData<CurrentUser>(currentUserKey) ?? saved
     },
   })
-}
-
-/** The fields that the server names, with its messages. */
-function refusedProfileFields(failure: Error | null): Partial<ProfileChange> {
-  return failure instanceof Refusal ? failure.fields : {}
 }
