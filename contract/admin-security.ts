@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authRoutes, ownPassword } from './auth.ts'
+import { adminSession, authRoutes, ownPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 import * as rows from './rows.ts'
@@ -12,9 +12,12 @@ export const adminSecurityRoutes = {
       'Finish an administrator’s sign-in that was refused with second_factor_required: with its ticket, and the six digits of an authenticator app or a recovery code',
     body: secondStep,
     status: 200,
-    reply: session,
+    reply: session.extend(adminSession.shape).meta({ id: 'AdminSecondFactorSession' }),
     refusals: ['expired_ticket', 'wrong_code'],
     throttle: 'secondFactor',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { ticket: 't1_ticket-of-the-sign-in', code: '7KD2-MQ9F' } },
   }),
   getAdminSecurity: endpoint(rows.getAdminSecurity, {
     summary: 'Whose session it is, and their second factor',
@@ -41,6 +44,8 @@ export const adminSecurityRoutes = {
     refusals: ['wrong_password'],
     throttle: 'ownPassword',
     withoutSecondFactor: true,
+    writes: 'private',
+    example: { body: { currentPassword: 'chapati na chai' } },
   }),
   startAdminSecondFactor: endpoint(rows.startAdminSecondFactor, {
     summary: 'Begin to set up an authenticator app; it asks for nothing until a code has confirmed it',
@@ -49,6 +54,7 @@ export const adminSecurityRoutes = {
     refusals: ['proof_required', 'second_factor_on'],
     throttle: 'secondFactor',
     withoutSecondFactor: true,
+    writes: 'private',
   }),
   confirmAdminSecondFactor: endpoint(rows.confirmAdminSecondFactor, {
     summary: 'Switch the second factor on with a code of the app; a mail tells the administrator',
@@ -58,6 +64,8 @@ export const adminSecurityRoutes = {
     refusals: ['proof_required', 'second_factor_on', 'wrong_code', 'not_found'],
     throttle: 'secondFactor',
     withoutSecondFactor: true,
+    writes: 'private',
+    example: { body: { code: '123456' } },
   }),
   renewAdminRecoveryCodes: endpoint(rows.renewAdminRecoveryCodes, {
     summary: 'Make new recovery codes; the earlier ones no longer work, and a mail tells the administrator',
@@ -66,6 +74,7 @@ export const adminSecurityRoutes = {
     refusals: ['proof_required', 'not_found'],
     throttle: 'secondFactor',
     withoutSecondFactor: true,
+    writes: 'private',
   }),
   removeAdminSecondFactor: endpoint(rows.removeAdminSecondFactor, {
     summary: 'Switch the second factor off; a mail tells the administrator; doing it again changes nothing',
@@ -74,5 +83,6 @@ export const adminSecurityRoutes = {
     refusals: ['proof_required'],
     throttle: 'secondFactor',
     withoutSecondFactor: true,
+    writes: 'private',
   }),
 } as const

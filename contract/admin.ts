@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordTooShort } from '#texts/admin-setup.ts'
-import { authRoutes, done, linkToken, passwordOfLength } from './auth.ts'
+import { adminSession, authRoutes, done, linkToken, passwordOfLength } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, optionalNumber, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -61,19 +61,28 @@ export const adminRoutes = {
     reply: done,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: {
+      body: { token: 'l1_token-of-the-link', email: 'admin@example.org', password: 'chapati na chai' },
+    },
   }),
   adminSignin: endpoint(rows.adminSignin, {
     summary: 'Sign in as an administrator',
     body: authRoutes.login.body,
     status: 200,
-    reply: authRoutes.login.reply,
+    reply: adminSession,
     refusals: ['invalid_credentials', 'second_factor_required'],
     throttle: 'adminSignin',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { email: 'admin@example.org', password: 'chapati na chai' } },
   }),
   adminLogout: endpoint(rows.adminLogout, {
     summary: 'End the session of the administrator token',
     status: 200,
     reply: authRoutes.logout.reply,
+    writes: 'private',
+    needsSpace: false,
   }),
   listAllUsers: endpoint(rows.listAllUsers, {
     summary: 'Members, newest first',

@@ -49,6 +49,9 @@ export const ownPassword = z
   .max(limits.maxPasswordLength, wrongPassword)
 
 export const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
+export const adminSession = z
+  .object({ access_token: z.string().meta({ examples: ['a1_your-token'] }) })
+  .meta({ id: 'AdminSession' })
 export const done = z.object({ message: z.string() }).meta({ id: 'Done' })
 export const linkToken = z
   .string({ error: incompleteLink })
@@ -65,6 +68,8 @@ export const authRoutes = {
     summary: 'End the session of the user token, at once and everywhere',
     status: 200,
     reply: done,
+    writes: 'private',
+    needsSpace: false,
   }),
   login: endpoint(rows.login, {
     summary:
@@ -80,6 +85,9 @@ export const authRoutes = {
       'email_unverified',
     ],
     throttle: 'login',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { email: 'akinyi@example.org', password: 'chapati na chai' } },
   }),
   signup: endpoint(rows.signup, {
     summary: 'Create an account; a mail with a link to verify the address is sent',
@@ -100,6 +108,16 @@ export const authRoutes = {
     reply: done,
     refusals: ['email_taken', 'username_taken'],
     throttle: 'signup',
+    writes: 'private',
+    example: {
+      body: {
+        email: 'akinyi@example.org',
+        username: 'akinyi',
+        firstName: 'Akinyi',
+        password: 'chapati na chai',
+        confirmPassword: 'chapati na chai',
+      },
+    },
   }),
   requestReset: endpoint(rows.requestReset, {
     summary: 'Send a link to choose a new password, if the address has an account',
@@ -107,6 +125,8 @@ export const authRoutes = {
     status: 200,
     reply: done,
     throttle: 'resetPassword',
+    writes: 'private',
+    example: { body: { email: 'akinyi@example.org' } },
   }),
   confirmReset: endpoint(rows.confirmReset, {
     summary: 'Choose a new password with the token of a reset link; every session of the account ends',
@@ -117,6 +137,15 @@ export const authRoutes = {
     reply: done,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    needsSpace: false,
+    example: {
+      body: {
+        token: 'l1_token-of-the-link',
+        password: 'mandazi na chai',
+        confirmPassword: 'mandazi na chai',
+      },
+    },
   }),
   verifyEmail: endpoint(rows.verifyEmail, {
     summary: 'Confirm an e-mail address with the token of a verification link',
@@ -125,6 +154,9 @@ export const authRoutes = {
     reply: done,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   confirmEmailChange: endpoint(rows.confirmEmailChange, {
     summary:
@@ -134,6 +166,8 @@ export const authRoutes = {
     reply: done,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   undoEmailChange: endpoint(rows.undoEmailChange, {
     summary: 'Give the account back the address that the token was sent to; sessions and the password end',
@@ -145,11 +179,14 @@ export const authRoutes = {
     }),
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   signOutEverywhere: endpoint(rows.signOutEverywhere, {
     summary: "End every session of the caller's account, this one too",
     status: 200,
     reply: done,
+    writes: 'private',
   }),
   resendVerification: endpoint(rows.resendVerification, {
     summary: 'Send a new verification link, if the address has an account and is not verified yet',
@@ -157,5 +194,7 @@ export const authRoutes = {
     status: 200,
     reply: done,
     throttle: 'resetPassword',
+    writes: 'private',
+    example: { body: { email: 'akinyi@example.org' } },
   }),
 } as const

@@ -40,6 +40,8 @@ export const blockRoutes = {
     status: 200,
     reply: block,
     throttle: 'block',
+    writes: 'private',
+    needsSpace: false,
   }),
   listBlocked: endpoint(rows.listBlocked, {
     summary: `Whom the caller has blocked, newest first, ${limits.maxPageSize} on a page`,

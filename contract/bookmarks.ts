@@ -20,12 +20,15 @@ export const bookmarkRoutes = {
     params,
     status: 200,
     reply: status,
+    writes: 'private',
   }),
   removeBookmark: endpoint(rows.removeBookmark, {
     summary: 'Remove the bookmark; doing it again changes nothing',
     params,
     status: 200,
     reply: status,
+    writes: 'private',
+    needsSpace: false,
   }),
   listBookmarked: endpoint(rows.listBookmarked, {
     summary: 'The recipes that the caller bookmarked, last bookmarked first',

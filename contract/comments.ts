@@ -60,5 +60,6 @@ export const commentRoutes = {
     refusals: ['blocked', 'limit_reached', 'new_member_limit'],
     throttle: 'comment',
     publishes: true,
+    example: { body: { content: 'We had it with avocado.' } },
   }),
 } as const

@@ -69,6 +69,17 @@ export const contactRoutes = {
     status: 201,
     reply: z.object({ message: z.literal(contactMessages.sent) }),
     throttle: 'contact',
+    writes: 'private',
+    example: {
+      body: {
+        firstName: 'Wanjiru',
+        lastName: 'Kamau',
+        email: 'wanjiru@example.org',
+        phoneNumber: '+254 700 000000',
+        inquiryType: 'General Inquiry',
+        message: 'May I print my recipes for our school?',
+      },
+    },
   }),
   getContact: endpoint(rows.getContact, {
     summary: 'Phone, e-mail and place of the team, as the contact page shows them',
@@ -88,6 +99,7 @@ export const contactRoutes = {
       next: z.string().nullable(),
       waiting: z.int().meta({ description: 'How many of all messages wait for an answer.' }),
     }),
+    example: { query: { only: 'waiting' } },
   }),
   markContactMessage: endpoint(rows.markContactMessage, {
     summary: 'Note that a message is answered, or that it is not',
@@ -95,5 +107,7 @@ export const contactRoutes = {
     body: z.object({ isAnswered: z.boolean(t.invalidValue) }),
     status: 200,
     reply: receivedMessage,
+    writes: 'private',
+    example: { body: { isAnswered: true } },
   }),
 } as const

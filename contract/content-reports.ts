@@ -38,6 +38,9 @@ export const contentReportRoutes = {
     reply: z.object({ left: reportsLeft }),
     refusals: ['not_found', 'forbidden', 'limit_reached'],
     throttle: 'reportContent',
+    example: {
+      body: { kind: 'recipe', id: 1, rule: 1, explanation: 'It is about the cook, and not about the dish.' },
+    },
   }),
   listOwnReports: endpoint(rows.listOwnReports, {
     summary: 'What the caller has reported and nobody has decided on yet, newest first, 100 at most',

@@ -185,6 +185,15 @@ export const cookRoutes = {
     refusals: ['blocked', 'limit_reached', 'new_member_limit'],
     throttle: 'comment',
     publishes: true,
+    example: {
+      body: {
+        howCooked: 'changed',
+        rating: 4,
+        cookedOn: '2026-04-30',
+        changes: [{ line: '1 onion', verb: 'less', what: 'half' }],
+        minutes: 75,
+      },
+    },
   }),
   listCooks: endpoint(rows.listCooks, {
     summary: 'How members cooked a recipe, newest first',
@@ -196,6 +205,7 @@ export const cookRoutes = {
     status: 200,
     reply: z.array(cookLog),
     replyHeaders,
+    example: { query: { filter: 'changed' } },
   }),
   getCookFigures: endpoint(rows.getCookFigures, {
     summary: 'What the newest cooks of each member say together; nothing where they are few',
@@ -224,11 +234,24 @@ export const cookRoutes = {
     refusals: ['blocked', 'limit_reached', 'new_member_limit', 'conflict'],
     throttle: 'comment',
     publishes: true,
+    refusesOthers: 'not_found',
+    example: {
+      body: {
+        howCooked: 'changed',
+        rating: 4,
+        cookedOn: '2026-04-30',
+        changes: [{ line: '1 onion', verb: 'less', what: 'half' }],
+        minutes: 75,
+        note: 'Our youngest asked for more.',
+      },
+    },
   }),
   deleteCook: endpoint(rows.deleteCook, {
     summary: 'Delete an entry of one’s diary',
     params,
     status: 204,
     reply: z.void(),
+    refusesOthers: 'not_found',
+    needsSpace: false,
   }),
 } as const

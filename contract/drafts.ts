@@ -174,12 +174,29 @@ export const draftRoutes = {
     reply: draft,
     refusals: ['limit_reached'],
     throttle: 'createDraft',
+    writes: 'private',
+    example: {
+      body: {
+        title: 'Githeri',
+        ingredients: '2 cups maize\n2 cups beans',
+        instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+        language: 'en',
+        source: {
+          kind: 'web',
+          address: 'https://kitchen.example.org/githeri',
+          name: 'kitchen.example.org',
+          author: 'Akinyi',
+          instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+        },
+      },
+    },
   }),
   getDraft: endpoint(rows.getDraft, {
     summary: 'One of the caller’s own drafts',
     params,
     status: 200,
     reply: draft,
+    refusesOthers: 'not_found',
   }),
   changeDraft: endpoint(rows.changeDraft, {
     summary: 'Replace the fields of a draft; refused where it was changed since it was read',
@@ -189,12 +206,26 @@ export const draftRoutes = {
     reply: state.meta({ id: 'DraftState' }),
     refusals: ['conflict', 'limit_reached'],
     throttle: 'changeDraft',
+    refusesOthers: 'not_found',
+    writes: 'private',
+    example: {
+      body: {
+        title: 'Githeri',
+        ingredients: '2 cups maize\n2 cups beans',
+        instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+        servings: 4,
+        revision: 1,
+      },
+    },
   }),
   deleteDraft: endpoint(rows.deleteDraft, {
     summary: 'Delete one of the caller’s own drafts',
     params,
     status: 204,
     reply: z.void(),
+    refusesOthers: 'not_found',
+    writes: 'private',
+    needsSpace: false,
   }),
   compareDraft: endpoint(rows.compareDraft, {
     summary:
@@ -203,6 +234,7 @@ export const draftRoutes = {
     status: 200,
     reply: likeness,
     throttle: 'compareDraft',
+    refusesOthers: 'not_found',
   }),
   publishDraft: endpoint(rows.publishDraft, {
     summary: 'Publish a draft as a recipe, and say whose it is; the draft is one no more',
@@ -214,5 +246,14 @@ export const draftRoutes = {
     refusals: ['conflict', 'near_copy', 'limit_reached', 'new_member_limit'],
     throttle: 'createRecipe',
     publishes: true,
+    refusesOthers: 'not_found',
+    example: {
+      body: {
+        revision: 1,
+        origin: 'adapted',
+        creditName: 'Akinyi',
+        creditAddress: 'https://kitchen.example.org/githeri',
+      },
+    },
   }),
 } as const

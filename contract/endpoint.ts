@@ -50,6 +50,13 @@ export type ThrottleName =
   | 'changeDraft'
   | 'compareDraft'
 
+export type ExampleRequest = {
+  query?: Readonly<Record<string, string | number>>
+  body?: Readonly<Record<string, unknown>>
+  /** The name of the file, of a row with `fileField`. */
+  file?: string
+}
+
 /** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
 export type Endpoint = {
   row: Row
@@ -84,12 +91,20 @@ export type Endpoint = {
   /** Sent instead to a client that prefers `return=minimal` (RFC 7240): what the call may have changed. */
   minimalReply?: z.ZodType
   /** What headers say that the body does not. */
-  replyHeaders?: Readonly<Record<string, { description: string }>>
+  replyHeaders?: Readonly<Record<string, { description: string; example?: string }>>
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */
   refusals?: readonly RefusalCode[]
   throttle?: ThrottleName
   /** A member who may not publish for a time is refused with `limited`. */
   publishes?: true
+  /** It acts on what the caller owns: refused so if that is another member's. */
+  refusesOthers?: 'forbidden' | 'not_found'
+  /** `private`: what it writes stands in no public response, so that cached responses stay. Without it a write drops them. */
+  writes?: 'private'
+  /** False: it takes hardly any space, or frees some, and is served on a disk that is nearly full. */
+  needsSpace?: false
+  /** A request that is valid once its ids and tokens are those of a site: the documentation shows it, and tests send it. */
+  example?: ExampleRequest
   /** Also for a member who is suspended, for whom all else that needs a token is refused with `suspended`. */
   whileSuspended?: true
   /** Also for an administrator who needs a second factor and has none, for whom all else is refused with `admin_second_factor`. */

@@ -7,60 +7,220 @@ const restriction = z.object({
   noticeId: z.int().min(1).nullable(),
 })
 
-/** Every refusal code of the API, with its HTTP status (RFC 9110). */
-export const refusalStatus = {
-  invalid_request: 400,
-  invalid_link: 400,
-  unreadable_image: 400,
-  unreadable_page: 400,
-  unreadable_file: 400,
-  address_refused: 400,
-  page_unreachable: 400,
-  page_unwilling: 400,
-  expired_ticket: 400,
-  unauthorized: 401,
-  invalid_credentials: 401,
-  second_factor_required: 401,
-  forbidden: 403,
-  blocked: 403,
-  account_suspended: 403,
-  account_leaving: 403,
-  suspended: 403,
-  limited: 403,
-  moderator_second_factor: 403,
-  admin_second_factor: 403,
-  not_yours_to_decide: 403,
-  wrong_password: 403,
-  wrong_code: 403,
-  unknown_passkey: 400,
-  provider_refused: 400,
-  address_unconfirmed: 403,
-  proof_required: 403,
-  email_unverified: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  request_timeout: 408,
-  email_taken: 409,
-  username_taken: 409,
-  second_factor_on: 409,
-  last_way_in: 409,
-  limit_reached: 409,
-  new_member_limit: 409,
-  near_copy: 409,
-  conflict: 409,
-  claimed: 409,
-  claim_over: 409,
-  payload_too_large: 413,
-  uri_too_long: 414,
-  unsupported_media_type: 415,
-  key_reused: 422,
-  too_many_requests: 429,
-  headers_too_large: 431,
-  internal_error: 500,
-  unavailable: 503,
-} as const
+/** Every refusal code of the API, with its HTTP status (RFC 9110) and what it means to a program. */
+export const refusals = {
+  invalid_request: {
+    status: 400,
+    meaning: 'A field of the request is missing or invalid: `fields` says which, and why.',
+  },
+  invalid_link: {
+    status: 400,
+    meaning: 'The token of a mailed link is unknown, used or too old: ask for a new link.',
+  },
+  unreadable_image: {
+    status: 400,
+    meaning: 'The file is no picture that the site can read, or it is damaged: save it as JPEG first.',
+  },
+  unreadable_page: {
+    status: 400,
+    meaning: 'The page is too large or too intricate, or is no page: send only the part with the recipe.',
+  },
+  unreadable_file: {
+    status: 400,
+    meaning: 'The site finds no recipe in the file, or cannot read its format.',
+  },
+  address_refused: {
+    status: 400,
+    meaning: 'The address does not lead to a public site, and the site reads no other.',
+  },
+  page_unreachable: {
+    status: 400,
+    meaning: 'The other site does not answer: try again later, or send the page itself.',
+  },
+  page_unwilling: {
+    status: 400,
+    meaning: 'The other site does not allow programs to read the page: send the page itself.',
+  },
+  expired_ticket: {
+    status: 400,
+    meaning:
+      'The ticket or challenge of an earlier step is used or too old: begin with the first step again.',
+  },
+  unauthorized: {
+    status: 401,
+    meaning: "The call needs a token and has none, or the token's session has ended: sign in.",
+  },
+  invalid_credentials: {
+    status: 401,
+    meaning: 'No account has this address with this password.',
+  },
+  second_factor_required: {
+    status: 401,
+    meaning:
+      'The password is right, and the account asks for a second factor: send a code with `fields.ticket`.',
+  },
+  forbidden: {
+    status: 403,
+    meaning: 'The caller may not do this with what belongs to another member, or with their own account.',
+  },
+  blocked: {
+    status: 403,
+    meaning: 'The caller has blocked the other member, or was blocked by them.',
+  },
+  account_suspended: {
+    status: 403,
+    meaning: 'The account is suspended and nobody can sign in to it.',
+  },
+  account_leaving: {
+    status: 403,
+    meaning: 'The member has asked to leave: `departure.token` brings the account back, until it is deleted.',
+  },
+  suspended: {
+    status: 403,
+    meaning:
+      'A moderator has suspended the caller: `restriction` says until when, and which notice says why.',
+  },
+  limited: {
+    status: 403,
+    meaning:
+      'A moderator has stopped the caller from publishing: `restriction` says until when, and which notice says why.',
+  },
+  moderator_second_factor: {
+    status: 403,
+    meaning: 'Moderators need a second factor: set one up, or prove a passkey in this session.',
+  },
+  admin_second_factor: {
+    status: 403,
+    meaning: 'Administrators of this site need a second factor: set one up before anything else.',
+  },
+  not_yours_to_decide: {
+    status: 403,
+    meaning:
+      'The caller reported it, took the first decision or is concerned by it: somebody else has to decide.',
+  },
+  wrong_password: {
+    status: 403,
+    meaning: "The current password in the request is not the account's.",
+  },
+  wrong_code: {
+    status: 403,
+    meaning: 'The code of the second factor is wrong or has changed: send the one that the app shows now.',
+  },
+  unknown_passkey: {
+    status: 400,
+    meaning: 'The passkey is not registered here, or its signature is wrong: use another way to sign in.',
+  },
+  provider_refused: {
+    status: 400,
+    meaning: "The provider's answer could not be confirmed: start the sign-in again.",
+  },
+  address_unconfirmed: {
+    status: 403,
+    meaning:
+      "The provider has not confirmed the member's address: sign in with a password, and connect the provider then.",
+  },
+  proof_required: {
+    status: 403,
+    meaning:
+      'The call needs a recent proof of who calls: prove it with the password or a passkey, and send the call again.',
+  },
+  email_unverified: {
+    status: 403,
+    meaning: 'The member must open the link in the verification mail before signing in.',
+  },
+  not_found: {
+    status: 404,
+    meaning: 'There is nothing with this id, or the caller may not see it.',
+  },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The path does not take this method: the header `Allow` lists those that it takes.',
+  },
+  request_timeout: {
+    status: 408,
+    meaning: 'The request arrived too slowly: send it again.',
+  },
+  email_taken: {
+    status: 409,
+    meaning: 'Another account has this address.',
+  },
+  username_taken: {
+    status: 409,
+    meaning: 'Another account has this name, or one that looks like it.',
+  },
+  second_factor_on: {
+    status: 409,
+    meaning: 'The account has a second factor already: remove it before setting up another one.',
+  },
+  last_way_in: {
+    status: 409,
+    meaning: 'This is the only way to sign in to the account: add a password or another way first.',
+  },
+  limit_reached: {
+    status: 409,
+    meaning:
+      'The member has as many or as much of these as the site allows: delete some, or wait a day where the limit is one of a day.',
+  },
+  new_member_limit: {
+    status: 409,
+    meaning:
+      'New members publish only so many recipes a day: `restriction.until` says when the next one may follow.',
+  },
+  near_copy: {
+    status: 409,
+    meaning:
+      'The instructions are nearly those of the source: `likeness` shows the sentences, to be written anew or credited.',
+  },
+  conflict: {
+    status: 409,
+    meaning:
+      'Somebody has changed it in the meantime, or it is in a state that does not allow this: read it again.',
+  },
+  claimed: {
+    status: 409,
+    meaning: 'Another moderator has the case: `claim` says who, and until when.',
+  },
+  claim_over: {
+    status: 409,
+    meaning: 'The caller no longer holds the case: claim it again before deciding.',
+  },
+  payload_too_large: {
+    status: 413,
+    meaning: 'The body or file is larger than the site takes: send less.',
+  },
+  uri_too_long: {
+    status: 414,
+    meaning: 'The URL is too long: send a shorter query.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    meaning: 'The body has the wrong type: send JSON, or multipart/form-data where the call takes a file.',
+  },
+  key_reused: {
+    status: 422,
+    meaning:
+      'The `Idempotency-Key` was sent before with something else: `made` is what that request made; use a new key.',
+  },
+  too_many_requests: {
+    status: 429,
+    meaning: 'The calls came too often: `Retry-After` says how many seconds to wait.',
+  },
+  headers_too_large: {
+    status: 431,
+    meaning: 'The headers of the request are too large: send fewer or shorter ones.',
+  },
+  internal_error: {
+    status: 500,
+    meaning: 'The site has made a mistake and logged it under `requestId`.',
+  },
+  unavailable: {
+    status: 503,
+    meaning:
+      'The site is busy or something that it needs is away: try again after the seconds of `Retry-After`.',
+  },
+} as const satisfies Record<string, { status: number; meaning: string }>
 
-export type RefusalCode = keyof typeof refusalStatus
+export type RefusalCode = keyof typeof refusals
 
 /**
  * The body of every response from 400 up. `fields` is set when single fields of the request are invalid, and with
@@ -68,7 +228,7 @@ export type RefusalCode = keyof typeof refusalStatus
  */
 export const problemSchema = z
   .object({
-    code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+    code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
     message: z.string().meta({ description: 'A plain sentence for a person.' }),
     requestId: z.string(),
     fields: z.record(z.string(), z.string()).optional(),

@@ -27,7 +27,9 @@ export const exportRoutes = {
     replyHeaders: {
       'Content-Disposition': {
         description: 'The name of the file, in letters that every file system takes.',
+        example: 'attachment; filename="1-githeri.md"',
       },
     },
+    example: { query: { format: 'markdown' } },
   }),
 } as const

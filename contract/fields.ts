@@ -127,6 +127,7 @@ export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, t.idMustBeWhole)
   .transform(Number)
+  .meta({ examples: ['1'] })
 
 /** Null where it is not given. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>

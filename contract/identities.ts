@@ -49,6 +49,15 @@ const identity = z
   .meta({ id: 'Identity' })
 export type Identity = z.infer<typeof identity>
 
+const random = 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'
+const exampleAnswer = {
+  provider: 'jikoni',
+  secret: random,
+  state: random,
+  code: random,
+  iss: 'https://id.jikoni.example',
+}
+
 export const identityRoutes = {
   listProviders: endpoint(rows.listProviders, {
     summary: 'The providers of OpenID Connect that members may sign in by',
@@ -62,6 +71,9 @@ export const identityRoutes = {
     reply: visit,
     refusals: ['not_found'],
     throttle: 'provider',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { provider: 'jikoni' } },
   }),
   loginByProvider: endpoint(rows.loginByProvider, {
     summary:
@@ -89,6 +101,9 @@ export const identityRoutes = {
       'not_found',
     ],
     throttle: 'provider',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: exampleAnswer },
   }),
   listIdentities: endpoint(rows.listIdentities, {
     summary: "The caller's accounts with providers, by which they sign in",
@@ -102,6 +117,8 @@ export const identityRoutes = {
     reply: visit,
     refusals: ['proof_required', 'not_found'],
     throttle: 'provider',
+    writes: 'private',
+    example: { body: { provider: 'jikoni' } },
   }),
   addIdentity: endpoint(rows.addIdentity, {
     summary: 'Connect it, by what the provider has answered; a mail tells the member',
@@ -110,6 +127,8 @@ export const identityRoutes = {
     reply: identity,
     refusals: ['proof_required', 'expired_ticket', 'provider_refused', 'conflict', 'not_found'],
     throttle: 'provider',
+    writes: 'private',
+    example: { body: exampleAnswer },
   }),
   removeIdentity: endpoint(rows.removeIdentity, {
     summary:
@@ -119,5 +138,6 @@ export const identityRoutes = {
     reply: z.void(),
     refusals: ['proof_required', 'last_way_in'],
     throttle: 'provider',
+    writes: 'private',
   }),
 } as const

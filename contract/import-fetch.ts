@@ -41,5 +41,8 @@ export const importFetchRoutes = {
       'not_found',
       'unavailable',
     ],
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { url: 'https://kitchen.example.org/githeri' } },
   }),
 } as const

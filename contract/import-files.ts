@@ -78,6 +78,8 @@ export const importFileRoutes = {
     reply: batch,
     refusals: ['unreadable_file', 'limit_reached', 'conflict'],
     throttle: 'importFile',
+    writes: 'private',
+    example: { file: 'recipes.json' },
   }),
   listImports: endpoint(rows.listImports, {
     summary: `The files that the caller imported, newest first, ${limits.importsPageSize} at most`,
@@ -89,6 +91,7 @@ export const importFileRoutes = {
     params,
     status: 200,
     reply: batch,
+    refusesOthers: 'not_found',
   }),
   listImportedRecipes: endpoint(rows.listImportedRecipes, {
     summary: `What became of each recipe, in the order of the file, ${limits.importedRecipesPageSize} on a page`,
@@ -107,12 +110,16 @@ export const importFileRoutes = {
         next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last.' }),
       })
       .meta({ id: 'ImportedRecipes' }),
+    refusesOthers: 'not_found',
   }),
   cancelImport: endpoint(rows.cancelImport, {
     summary: 'Stop an import; the drafts that it has made stay',
     params,
     status: 200,
     reply: batch,
+    refusesOthers: 'not_found',
+    writes: 'private',
+    needsSpace: false,
   }),
   undoImport: endpoint(rows.undoImport, {
     summary:
@@ -120,5 +127,8 @@ export const importFileRoutes = {
     params,
     status: 200,
     reply: batch,
+    refusesOthers: 'not_found',
+    writes: 'private',
+    needsSpace: false,
   }),
 } as const

@@ -59,5 +59,8 @@ export const importLineRoutes = {
     status: 200,
     reply: z.array(ingredientLine),
     throttle: 'readLines',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { lines: ['2½ cups maize flour, sifted', 'vijiko 2 vya chai vya bizari'] } },
   }),
 } as const

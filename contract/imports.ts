@@ -89,5 +89,13 @@ export const importRoutes = {
     reply: readPageReply,
     refusals: ['unreadable_page'],
     throttle: 'readPage',
+    writes: 'private',
+    needsSpace: false,
+    example: {
+      body: {
+        url: 'https://kitchen.example.org/githeri',
+        html: '<html lang="en"><h1>Githeri</h1><h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h2>Method</h2><ol><li>Boil the maize and beans until they are soft.</li><li>Fry an onion, and stir it in.</li></ol></html>',
+      },
+    },
   }),
 } as const

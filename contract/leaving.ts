@@ -42,6 +42,7 @@ export const leavingRoutes = {
     reply: dataExport,
     refusals: ['too_many_requests', 'unavailable'],
     whileSuspended: true,
+    writes: 'private',
   }),
   linkExport: endpoint(rows.linkExport, {
     summary:
@@ -50,6 +51,7 @@ export const leavingRoutes = {
     reply: z.object({ url: z.string() }).meta({ id: 'ExportLink' }),
     refusals: ['not_found'],
     whileSuspended: true,
+    writes: 'private',
   }),
   leave: endpoint(rows.leave, {
     summary:
@@ -77,6 +79,8 @@ export const leavingRoutes = {
     refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],
     throttle: 'ownPassword',
     whileSuspended: true,
+    needsSpace: false,
+    example: { body: { currentPassword: 'chapati na chai', recipes: 'stay' } },
   }),
   comeBack: endpoint(rows.comeBack, {
     summary: 'Come back: with the token of a refused sign-in everything is as it was, and a session starts',
@@ -85,6 +89,8 @@ export const leavingRoutes = {
     reply: session,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    needsSpace: false,
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   exportBeforeLeaving: endpoint(rows.exportBeforeLeaving, {
     summary:
@@ -94,5 +100,7 @@ export const leavingRoutes = {
     reply: done,
     refusals: ['invalid_link', 'too_many_requests', 'unavailable'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
 } as const

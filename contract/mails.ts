@@ -29,5 +29,7 @@ export const mailRoutes = {
     body: z.object({ kind: z.enum(refusableMails), isRefused: z.boolean() }),
     status: 200,
     reply: mailChoices,
+    writes: 'private',
+    example: { body: { kind: 'reportOutcome', isRefused: true } },
   }),
 } as const

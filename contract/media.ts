@@ -11,5 +11,6 @@ export const mediaRoutes = {
     refusals: ['unreadable_image'],
     throttle: 'upload',
     publishes: true,
+    example: { file: 'githeri.png' },
   }),
 } as const

@@ -67,5 +67,6 @@ export const memberRoutes = {
         next: z.string().nullable(),
       })
       .meta({ id: 'Members' }),
+    example: { query: { q: 'aki' } },
   }),
 } as const

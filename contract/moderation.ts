@@ -146,6 +146,7 @@ export const moderationRoutes = {
     reply: claim,
     refusals: ['not_found'],
     throttle: 'moderate',
+    writes: 'private',
   }),
   getCase: endpoint(rows.getCase, {
     summary: 'A case: the kept copy, what the reports say, what was decided',
@@ -160,6 +161,7 @@ export const moderationRoutes = {
     reply: claim,
     refusals: ['claimed', 'conflict', 'not_yours_to_decide'],
     throttle: 'moderate',
+    writes: 'private',
   }),
   releaseCase: endpoint(rows.releaseCase, {
     summary: 'Give a claimed case back',
@@ -167,6 +169,7 @@ export const moderationRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
+    writes: 'private',
   }),
   decideCase: endpoint(rows.decideCase, {
     summary: 'Decide on a claimed case; the member and the reporters are told',
@@ -176,6 +179,13 @@ export const moderationRoutes = {
     reply: z.object({ actionId: id }),
     refusals: ['claim_over', 'not_yours_to_decide', 'conflict'],
     throttle: 'moderate',
+    example: {
+      body: {
+        action: 'warn',
+        rule: 1,
+        reason: 'Both methods stand in the same words in a book, without its name.',
+      },
+    },
   }),
   decideAppeal: endpoint(rows.decideAppeal, {
     summary: 'Decide on an appeal, as another than who decided first',
@@ -185,6 +195,9 @@ export const moderationRoutes = {
     reply: z.object({ actionId: id }),
     refusals: ['claim_over', 'not_yours_to_decide', 'conflict'],
     throttle: 'moderate',
+    example: {
+      body: { outcome: 'upheld', reason: 'The words are the same, and the book is named only since then.' },
+    },
   }),
   undoAction: endpoint(rows.undoAction, {
     summary: `Take a decision back; what was removed can come back within ${limits.removedDays} days`,
@@ -194,5 +207,6 @@ export const moderationRoutes = {
     reply: z.object({ actionId: id }),
     refusals: ['conflict', 'not_yours_to_decide'],
     throttle: 'moderate',
+    example: { body: { reason: 'The publisher has agreed to it in the meantime.' } },
   }),
 } as const

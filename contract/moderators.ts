@@ -93,6 +93,8 @@ export const moderatorRoutes = {
     status: 200,
     reply: z.object({ isModerator: z.literal(true), hasSecondFactor: z.boolean() }),
     throttle: 'moderate',
+    writes: 'private',
+    example: { body: { reason: 'A year of careful notes under other cooks’ recipes.' } },
   }),
   removeModerator: endpoint(rows.removeModerator, {
     summary: 'A member is no moderator any more, and is told why',
@@ -101,6 +103,8 @@ export const moderatorRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
+    writes: 'private',
+    example: { body: { reason: 'As you asked us yourself, with thanks.' } },
   }),
   restrictMember: endpoint(rows.restrictMember, {
     summary: 'Limit or suspend a member, who is told why',
@@ -114,6 +118,14 @@ export const moderatorRoutes = {
     status: 200,
     reply: z.object({ actionId: id }),
     throttle: 'moderate',
+    example: {
+      body: {
+        kind: 'limit',
+        days: 7,
+        rule: 1,
+        reason: 'Both methods stand in the same words in a book, without its name.',
+      },
+    },
   }),
   liftRestriction: endpoint(rows.liftRestriction, {
     summary: 'Lift what limits or suspends a member',
@@ -122,6 +134,7 @@ export const moderatorRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
+    example: { body: { reason: 'That is enough, since it was asked for kindly.' } },
   }),
   endMemberSessions: endpoint(rows.endMemberSessions, {
     summary: 'Sign a member out on every device; the member is told why',
@@ -130,6 +143,8 @@ export const moderatorRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
+    writes: 'private',
+    example: { body: { reason: 'The password of this account was in a list that others have.' } },
   }),
   deleteComment: endpoint(rows.deleteComment, {
     summary:
@@ -147,6 +162,8 @@ export const moderatorRoutes = {
       .prefault({}),
     status: 204,
     reply: z.void(),
+    needsSpace: false,
+    example: { body: { rule: 1, reason: 'It is about the cook, and not about the dish.' } },
   }),
   listAuditLog: endpoint(rows.listAuditLog, {
     summary: 'Who did what about cases, members and accounts, newest first',

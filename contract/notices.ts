@@ -74,6 +74,7 @@ export const noticeRoutes = {
     status: 200,
     reply: notice,
     whileSuspended: true,
+    refusesOthers: 'not_found',
   }),
   readNotice: endpoint(rows.readNotice, {
     summary: 'The caller has read it',
@@ -81,6 +82,8 @@ export const noticeRoutes = {
     status: 204,
     reply: z.void(),
     whileSuspended: true,
+    refusesOthers: 'not_found',
+    writes: 'private',
   }),
   appealNotice: endpoint(rows.appealNotice, {
     summary: `See it differently: once, within ${limits.appealDays} days; another moderator decides`,
@@ -91,5 +94,7 @@ export const noticeRoutes = {
     refusals: ['conflict'],
     throttle: 'appeal',
     whileSuspended: true,
+    refusesOthers: 'not_found',
+    example: { body: { text: 'The book is my grandmother’s, and it is named now.' } },
   }),
 } as const

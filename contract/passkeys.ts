@@ -40,6 +40,21 @@ export const assertion = z.object({
   }),
 })
 
+const credentialExample = 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'
+const bytesExample = 'Ynl0ZXMgb2YgdGhlIGRldmljZSwgYXMgYmFzZTY0dXJs'
+const exampleRegistration = {
+  id: credentialExample,
+  rawId: credentialExample,
+  type: 'public-key',
+  response: { clientDataJSON: bytesExample, attestationObject: bytesExample, transports: ['internal'] },
+} as const satisfies z.input<typeof registration>
+const exampleAssertion = {
+  id: credentialExample,
+  rawId: credentialExample,
+  type: 'public-key',
+  response: { clientDataJSON: bytesExample, authenticatorData: bytesExample, signature: bytesExample },
+} as const satisfies z.input<typeof assertion>
+
 export type PasskeyRegistration = z.infer<typeof registration>
 export type PasskeyAssertion = z.infer<typeof assertion>
 
@@ -103,6 +118,7 @@ export const passkeyRoutes = {
     reply: creationOptions,
     refusals: ['proof_required', 'limit_reached'],
     throttle: 'passkey',
+    writes: 'private',
   }),
   addPasskey: endpoint(rows.addPasskey, {
     summary: 'Add the passkey that a device has made; a mail tells the member',
@@ -111,6 +127,8 @@ export const passkeyRoutes = {
     reply: passkey,
     refusals: ['proof_required', 'limit_reached', 'expired_ticket', 'unknown_passkey', 'conflict'],
     throttle: 'passkey',
+    writes: 'private',
+    example: { body: exampleRegistration },
   }),
   renamePasskey: endpoint(rows.renamePasskey, {
     summary: "Name one of the caller's passkeys",
@@ -120,6 +138,8 @@ export const passkeyRoutes = {
     reply: passkey,
     refusals: ['not_found'],
     throttle: 'passkey',
+    writes: 'private',
+    example: { body: { name: 'Akinyi’s phone' } },
   }),
   removePasskey: endpoint(rows.removePasskey, {
     summary: "Remove one of the caller's passkeys; a mail tells the member; doing it again changes nothing",
@@ -128,6 +148,7 @@ export const passkeyRoutes = {
     reply: z.void(),
     refusals: ['proof_required', 'last_way_in'],
     throttle: 'passkey',
+    writes: 'private',
   }),
   startPasskeyProof: endpoint(rows.startPasskeyProof, {
     summary: 'Begin to prove with a passkey, in place of the password, that the account is the own one',
@@ -135,6 +156,7 @@ export const passkeyRoutes = {
     reply: requestOptions,
     throttle: 'passkey',
     whileSuspended: true,
+    writes: 'private',
   }),
   provePasskey: endpoint(rows.provePasskey, {
     summary: 'Prove it, once in ten minutes',
@@ -143,12 +165,16 @@ export const passkeyRoutes = {
     reply: authRoutes.logout.reply,
     refusals: ['expired_ticket', 'unknown_passkey'],
     throttle: 'passkey',
+    writes: 'private',
+    example: { body: exampleAssertion },
   }),
   startPasskeyLogin: endpoint(rows.startPasskeyLogin, {
     summary: 'Begin to sign in with a passkey',
     status: 200,
     reply: requestOptions,
     throttle: 'passkey',
+    writes: 'private',
+    needsSpace: false,
   }),
   loginPasskey: endpoint(rows.loginPasskey, {
     summary:
@@ -165,5 +191,8 @@ export const passkeyRoutes = {
       'email_unverified',
     ],
     throttle: 'passkey',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: exampleAssertion },
   }),
 } as const

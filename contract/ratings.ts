@@ -29,5 +29,6 @@ export const ratingRoutes = {
     minimalReply: recipe
       .pick({ rating: true, ratingCount: true, myRating: true })
       .meta({ id: 'RatedRecipe' }),
+    example: { body: { rating: 4 } },
   }),
 } as const

@@ -19,8 +19,11 @@ const paginationFields = {
 export const paginationQuery = z.object(paginationFields)
 
 export const paginationHeaders = {
-  'X-Total-Count': { description: 'How many match, on all pages together.' },
-  'X-Total-Count-Exact': { description: '`false` marks an estimate, which is possible beyond 2,000.' },
+  'X-Total-Count': { description: 'How many match, on all pages together.', example: '42' },
+  'X-Total-Count-Exact': {
+    description: '`false` marks an estimate, which is possible beyond 2,000.',
+    example: 'true',
+  },
   Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.' },
 } as const
 

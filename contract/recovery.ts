@@ -37,6 +37,8 @@ export const recoveryRoutes = {
     reply: message,
     refusals: ['expired_ticket', 'conflict'],
     throttle: 'secondFactor',
+    writes: 'private',
+    example: { body: { ticket: 't1_ticket-of-the-sign-in' } },
   }),
   confirmRecovery: endpoint(rows.confirmRecovery, {
     summary:
@@ -46,6 +48,8 @@ export const recoveryRoutes = {
     reply: message,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   stopRecovery: endpoint(rows.stopRecovery, {
     summary: 'Stop it, by a link that each mail about it has',
@@ -54,6 +58,8 @@ export const recoveryRoutes = {
     reply: message,
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
+    writes: 'private',
+    example: { body: { token: 'l1_token-of-the-link' } },
   }),
   listRecoveries: endpoint(rows.listRecoveries, {
     summary: 'Members who ask that their second factor goes, the oldest first',
@@ -66,5 +72,6 @@ export const recoveryRoutes = {
     status: 200,
     reply: z.object({ agreements: z.int(), dueAt: timestamp.nullable() }),
     throttle: 'moderate',
+    writes: 'private',
   }),
 } as const

@@ -28,5 +28,17 @@ export const reportRoutes = {
     status: 204,
     reply: z.void(),
     throttle: 'clientError',
+    writes: 'private',
+    needsSpace: false,
+    example: {
+      body: {
+        release: 'a1b2c3d4',
+        page: 'recipe',
+        kind: 'script',
+        name: 'TypeError',
+        message: 'x is undefined',
+        frames: ['recipe-a1b2c3d4.js:1:2345'],
+      },
+    },
   }),
 } as const

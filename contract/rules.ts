@@ -102,5 +102,12 @@ export const ruleRoutes = {
     status: 200,
     reply: rulesText,
     refusals: ['conflict'],
+    example: {
+      body: {
+        text: '1. Be kind to the cook\nSpeak about the dish, not about the person.\n\nFor example: “Needs more salt” is fine.',
+        gravity: [1],
+        basedOn: 0,
+      },
+    },
   }),
 } as const

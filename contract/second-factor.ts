@@ -34,6 +34,9 @@ export const secondFactorRoutes = {
     reply: session,
     refusals: ['expired_ticket', 'wrong_code', 'account_suspended', 'account_leaving', 'email_unverified'],
     throttle: 'secondFactor',
+    writes: 'private',
+    needsSpace: false,
+    example: { body: { ticket: 't1_ticket-of-the-sign-in', code: '7KD2-MQ9F' } },
   }),
   proveOwner: endpoint(rows.proveOwner, {
     summary: 'Give the own password again, which what opens the account asks for, once in ten minutes',
@@ -42,6 +45,8 @@ export const secondFactorRoutes = {
     reply: authRoutes.logout.reply,
     refusals: ['wrong_password'],
     throttle: 'ownPassword',
+    writes: 'private',
+    example: { body: { currentPassword: 'chapati na chai' } },
   }),
   startSecondFactor: endpoint(rows.startSecondFactor, {
     summary: 'Begin to set up an authenticator app; it asks for nothing until a code has confirmed it',
@@ -49,6 +54,7 @@ export const secondFactorRoutes = {
     reply: appKey,
     refusals: ['proof_required', 'second_factor_on'],
     throttle: 'secondFactor',
+    writes: 'private',
   }),
   confirmSecondFactor: endpoint(rows.confirmSecondFactor, {
     summary: 'Switch the second factor on with a code of the app; a mail tells the member',
@@ -57,6 +63,8 @@ export const secondFactorRoutes = {
     reply: recoveryCodes,
     refusals: ['proof_required', 'second_factor_on', 'wrong_code', 'not_found'],
     throttle: 'secondFactor',
+    writes: 'private',
+    example: { body: { code: '123456' } },
   }),
   renewRecoveryCodes: endpoint(rows.renewRecoveryCodes, {
     summary: 'Make new recovery codes; the earlier ones no longer work, and a mail tells the member',
@@ -64,6 +72,7 @@ export const secondFactorRoutes = {
     reply: recoveryCodes,
     refusals: ['proof_required', 'not_found'],
     throttle: 'secondFactor',
+    writes: 'private',
   }),
   removeSecondFactor: endpoint(rows.removeSecondFactor, {
     summary: 'Switch the second factor off; a mail tells the member; doing it again changes nothing',
@@ -71,5 +80,6 @@ export const secondFactorRoutes = {
     reply: z.void(),
     refusals: ['proof_required'],
     throttle: 'secondFactor',
+    writes: 'private',
   }),
 } as const

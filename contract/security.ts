@@ -11,7 +11,10 @@ import * as rows from './rows.ts'
 const sessionId = z
   .string()
   .regex(/^[0-9a-f]{24}$/)
-  .meta({ description: 'Names the session to its owner; no credential.' })
+  .meta({
+    description: 'Names the session to its owner; no credential.',
+    examples: ['6f1c0e5a9d3b4c278a412b7e'],
+  })
 
 const ownSession = z
   .object({
@@ -61,6 +64,14 @@ export const securityRoutes = {
     reply: done,
     refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],
     throttle: 'ownPassword',
+    writes: 'private',
+    example: {
+      body: {
+        currentPassword: 'chapati na chai',
+        password: 'mandazi na chai',
+        confirmPassword: 'mandazi na chai',
+      },
+    },
   }),
   getSecurity: endpoint(rows.getSecurity, {
     summary: "How the caller's account is kept",
@@ -77,10 +88,14 @@ export const securityRoutes = {
     params: z.object({ id: sessionId }),
     status: 204,
     reply: z.void(),
+    writes: 'private',
+    needsSpace: false,
   }),
   endOtherSessions: endpoint(rows.endOtherSessions, {
     summary: "End every session of the caller's account but this one",
     status: 204,
     reply: z.void(),
+    writes: 'private',
+    needsSpace: false,
   }),
 } as const

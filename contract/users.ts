@@ -92,7 +92,17 @@ export const userRoutes = {
     body: profileInput,
     status: 200,
     reply: currentUser,
-    refusals: ['forbidden', 'wrong_password'],
+    refusals: ['wrong_password'],
+    refusesOthers: 'forbidden',
+    example: {
+      body: {
+        firstName: 'Akinyi',
+        lastName: 'Otieno',
+        title: 'Home cook',
+        aboutMe: 'I cook what grows here.',
+        email: 'akinyi@example.org',
+      },
+    },
   }),
   uploadAvatar: endpoint(rows.uploadAvatar, {
     summary: 'Set the profile picture: JPEG, PNG, WebP or HEIC, cut to 128 × 128',
@@ -102,6 +112,7 @@ export const userRoutes = {
     refusals: ['unreadable_image'],
     throttle: 'upload',
     publishes: true,
+    example: { file: 'me.png' },
   }),
   getUserStats: endpoint(rows.getUserStats, {
     summary: "Counts of the caller's recipes, followers and followed",
@@ -127,5 +138,6 @@ export const userRoutes = {
     status: 200,
     reply: followStatus,
     refusals: ['forbidden'],
+    needsSpace: false,
   }),
 } as const

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContactDetails } from '#contract/contact.ts'
-import type { Operation } from '#contract/routes.ts'
 import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { adminSecurityHandlers } from './features/admin/admin-security.handlers.ts'
@@ -49,7 +48,6 @@ import { versionHandlers } from './features/recipes/versions/versions.handlers.t
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { ruleHandlers } from './features/rules/rules.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
-import { privateWrites, smallWrites } from './operation-kinds.ts'
 import type { CacheInvalidation } from './platform/database/cache-invalidation.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { ReadForStranger } from './platform/database/stranger-reads.ts'
@@ -104,8 +102,7 @@ export type Services = {
 }
 
 /** Visitors see no response from before a write that is public. */
-function clearCaches({ responseCache, cacheInvalidation }: Services, operation: Operation): void {
-  if (privateWrites.has(operation)) return
+function clearCaches({ responseCache, cacheInvalidation }: Services): void {
   responseCache.clear()
   cacheInvalidation.notify()
 }
@@ -163,12 +160,11 @@ export async function buildApp(
     throttler: services.throttler,
     admission: services.admission,
     responseCache: services.responseCache,
-    smallWrites,
     limits,
     refuseWithoutSpace: async () => {
       if (!(await services.hasSpace())) throw new Refusal('unavailable', storageFull, { retryAfter: 60 })
     },
-    onWrite: operation => clearCaches(services, operation),
+    onPublicWrite: () => clearCaches(services),
     db: services.db,
     readForStranger: services.readForStranger,
   })

@@ -7,41 +7,41 @@ import { openSite } from './support/site.ts'
 const site = await openSite()
 const rows: [string, Endpoint][] = Object.entries(routes)
 
-/** The 28 lines of the specification's section 7; the PUT of a recipe is two operations. */
+/** The 28 lines of the specification's section 7, with who may call them; the PUT of a recipe is two operations. */
 const specified = [
-  'GET /api/auth/check-auth',
-  'POST /api/auth/logout',
-  'POST /api/auth/login',
-  'POST /api/auth/signup',
-  'POST /auth/reset-password',
-  'POST /api/contact',
-  'GET /api/recipes',
-  'GET /api/recipes/{id}',
-  'PUT /api/recipes/{id}',
-  'PUT /api/recipes/{id} {rating}',
-  'POST /api/recipes',
-  'DELETE /api/recipes/{id}',
-  'GET /api/recipes/{id}/bookmark',
-  'POST /api/recipes/{id}/bookmark',
-  'DELETE /api/recipes/{id}/bookmark',
-  'POST /api/recipes/{id}/comment',
-  'GET /api/recipes/user',
-  'GET /api/recipes/bookmarked',
-  'GET /api/users/current',
-  'PUT /api/users/{id}',
-  'POST /api/users/avatar',
-  'GET /api/notifications',
-  'GET /api/user-stats',
-  'POST /api/admin/signin',
-  'GET /api/admin/users',
-  'GET /api/admin/recipes',
-  'GET /api/admin/comments',
-  'GET /api/admin/statistics',
-  'DELETE /api/admin/comments/{id}',
+  'anyone GET /api/auth/check-auth',
+  'anyone POST /api/auth/logout',
+  'anyone POST /api/auth/login',
+  'anyone POST /api/auth/signup',
+  'anyone POST /auth/reset-password',
+  'anyone POST /api/contact',
+  'optional GET /api/recipes',
+  'user GET /api/recipes/{id}',
+  'user PUT /api/recipes/{id}',
+  'user PUT /api/recipes/{id} {rating}',
+  'user POST /api/recipes',
+  'user DELETE /api/recipes/{id}',
+  'user GET /api/recipes/{id}/bookmark',
+  'user POST /api/recipes/{id}/bookmark',
+  'user DELETE /api/recipes/{id}/bookmark',
+  'user POST /api/recipes/{id}/comment',
+  'user GET /api/recipes/user',
+  'user GET /api/recipes/bookmarked',
+  'user GET /api/users/current',
+  'user PUT /api/users/{id}',
+  'user POST /api/users/avatar',
+  'user GET /api/notifications',
+  'user GET /api/user-stats',
+  'anyone POST /api/admin/signin',
+  'admin GET /api/admin/users',
+  'admin GET /api/admin/recipes',
+  'admin GET /api/admin/comments',
+  'admin GET /api/admin/statistics',
+  'admin DELETE /api/admin/comments/{id}',
 ]
 
-const nameOf = ({ method, path, bodyKeys }: Endpoint) =>
-  `${method} ${path}${bodyKeys ? ` {${bodyKeys}}` : ''}`
+const nameOf = ({ access, method, path, bodyKeys }: Endpoint) =>
+  `${access} ${method} ${path}${bodyKeys ? ` {${bodyKeys}}` : ''}`
 
 test('every operation of the specification has its row', {
   tags: [
@@ -83,14 +83,80 @@ test('every operation of the specification has its row', {
   assert.equal(specified.length, 29)
 })
 
+/** Besides those of the specification. The server does what a row says, so that a wrong word there would open what is closed. */
+const open = [
+  'confirmReset',
+  'verifyEmail',
+  'resendVerification',
+  'confirmEmailChange',
+  'undoEmailChange',
+  'loginSecondFactor',
+  'askRecovery',
+  'confirmRecovery',
+  'stopRecovery',
+  'startPasskeyLogin',
+  'loginPasskey',
+  'listProviders',
+  'startProviderLogin',
+  'loginByProvider',
+  'listFacets',
+  'suggest',
+  'exportRecipe',
+  'getChef',
+  'comeBack',
+  'exportBeforeLeaving',
+  'getContact',
+  'getTransparency',
+  'getRules',
+  'reportClientError',
+  'createFirstAdmin',
+  'adminSigninSecondFactor',
+  'adminLogout',
+]
+
+test('what is called without a token is listed; an administrator’s paths are theirs alone, and a moderator’s', () => {
+  const needingNone = rows.filter(([, row]) => ['anyone', 'optional'].includes(row.access))
+  const beyond = needingNone.filter(([, row]) => !specified.includes(nameOf(row)))
+  assert.deepEqual(beyond.map(([operation]) => operation).toSorted(), open.toSorted())
+  for (const [operation, { access, path }] of rows.filter(
+    ([name]) => !needingNone.some(([it]) => it === name),
+  )) {
+    const [, , room] = path.split('/')
+    const expected = room === 'admin' ? 'admin' : room === 'moderation' ? 'moderator' : 'user'
+    assert.equal(access, expected, operation)
+  }
+})
+
 test('no two rows share method, path and body', () => {
-  const names = rows.map(([, row]) => nameOf(row))
+  const names = rows.map(([, { method, path, bodyKeys }]) => [method, path, bodyKeys].join())
   assert.equal(new Set(names).size, names.length)
 })
 
 test('rows that share a method and path share access, since the body is not read before it', () => {
   for (const group of Map.groupBy(rows, ([, { method, path }]) => `${method} ${path}`).values()) {
     assert.equal(new Set(group.map(([, { access }]) => access)).size, 1)
+  }
+})
+
+test('every row has an example of its body or file, and the row takes its example', () => {
+  for (const [operation, row] of rows) {
+    const { query, body, file } = row.example ?? {}
+    assert.equal(body === undefined, row.body === undefined, operation)
+    assert.equal(file === undefined, row.fileField === undefined, operation)
+    for (const [schema, sent] of [
+      [row.query, query],
+      [row.body, body],
+    ] as const) {
+      if (!sent) continue
+      const taken = schema?.safeParse(sent)
+      assert.ok(taken?.success, `${operation}: ${taken?.error}`)
+      // Parsing strips unknown keys.
+      assert.deepEqual(
+        Object.keys(sent).filter(field => !(field in Object(taken.data))),
+        [],
+        operation,
+      )
+    }
   }
 })
 

@@ -8,17 +8,15 @@ import { stopSchedules, waitForPostponedJobs } from '#tests/support/jobs.ts'
 import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
-import { switchOn } from '#tests/support/second-factors.ts'
+import { asRaw, changesCaller, openRequests } from '#tests/support/requests/requests.ts'
 import { openSite } from '#tests/support/site.ts'
-import { accessMatrix, credentials } from './access-matrix.ts'
-import { buildRequest, createFixtures } from './access-requests.ts'
+import { credentials, expectedStatus } from './access.ts'
 import {
   type AuthVariant,
   createInvalidVariants,
   createPeople,
   createValidVariants,
-  withFreshMember,
-  withFreshSession,
+  withFreshCaller,
 } from './access-tokens.ts'
 import { strictProblem } from './response-shape.ts'
 
@@ -33,87 +31,30 @@ const people = await createPeople(site)
 const invalidVariants = await createInvalidVariants(site, people)
 const validVariants = await createValidVariants(site, people)
 const authVariants = [...invalidVariants, ...validVariants]
-const fixtures = await createFixtures(site, people)
-const operations = Object.keys(accessMatrix) as Operation[]
-const sessionEndingOperations: Operation[] = ['logout', 'adminLogout']
-const accountOperations: Operation[] = [
-  'changePassword',
-  'signOutEverywhere',
-  'endOtherSessions',
-  'requestExport',
-  'leave',
-  'addPasskey',
-  'addIdentity',
-  'renamePasskey',
-  'provePasskey',
-  'startSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'removeSecondFactor',
-  'startAdminSecondFactor',
-  'confirmAdminSecondFactor',
-  'renewAdminRecoveryCodes',
-  'removeAdminSecondFactor',
-]
-/** They need one that the fresh member has. */
-const passkeyOperations: Operation[] = ['addPasskey', 'addIdentity', 'renamePasskey', 'provePasskey']
-const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
-const adminFactorOperations: Operation[] = ['confirmAdminSecondFactor', 'renewAdminRecoveryCodes']
+const requests = await openRequests(site)
+const operations = Object.keys(routes) as Operation[]
 const isRefused = (status: number) => [401, 403, 404, 409].includes(status)
 
 let calls = 0
 
-/** The request of one cell of the matrix, with the rows that it needs. */
-async function buildRawRequest(
+/** The request of one cell of the matrix, about what A owns. */
+async function buildRequest(
   operation: Operation,
-  givenVariant: AuthVariant,
-  method: string,
-): Promise<RawRequest> {
-  const variant = sessionEndingOperations.includes(operation)
-    ? await withFreshSession(site, people, givenVariant)
-    : accountOperations.includes(operation)
-      ? await withFreshMember(site, givenVariant)
-      : givenVariant
-  const owner = { ...people.A }
-  const isOfAdmin = givenVariant.credential.startsWith('ADM')
-  const isFresh = variant !== givenVariant
-  if ([...secondFactorOperations, ...passkeyOperations].includes(operation) && isFresh && !isOfAdmin) {
-    const { id } = await site.db
-      .selectFrom('users')
-      .select(eb => eb.fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-    owner.id = id
-    if (secondFactorOperations.includes(operation))
-      await switchOn(site, id, { isConfirmed: operation !== 'confirmSecondFactor' })
-  }
-  if (adminFactorOperations.includes(operation) && isFresh && isOfAdmin) {
-    const { id } = await site.db
-      .selectFrom('admins')
-      .select(eb => eb.fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-    await switchOn(site, { adminId: id }, { isConfirmed: operation !== 'confirmAdminSecondFactor' })
-  }
-  const { path, body, type } = await buildRequest(operation, { ...fixtures, people: { ...people, A: owner } })
+  given: AuthVariant,
+  method: string = routes[operation].method,
+): Promise<RawRequest & { ownEmail: string | undefined }> {
+  const { access, path } = routes[operation]
+  const isFresh = changesCaller(path) && (access !== 'anyone' || path.endsWith('/logout'))
+  const { caller, headers: credential, query } = isFresh ? await withFreshCaller(site, given) : given
+  const request = asRaw(await requests.prepare(operation, { caller, owner: people.A }), credential)
   return {
+    ...request,
     method,
-    path: variant.query ? `${path}?${variant.query}` : path,
-    headers: [
-      ...variant.headers,
-      ...(type && method !== 'HEAD' ? ['content-type', type] : []),
-      ...['x-forwarded-for', `10.0.${calls >> 8}.${calls++ & 255}`],
-    ],
-    ...(body !== undefined && { body }),
+    ownEmail: caller?.email,
+    path: query ? `${request.path}?${query}` : request.path,
+    headers: [...(request.headers ?? []), 'x-forwarded-for', `10.0.${calls >> 8}.${calls++ & 255}`],
   }
 }
-
-const callAs = async (
-  operation: Operation,
-  variant: AuthVariant,
-  method: string = routes[operation].method,
-) => rawCall(site.url, await buildRawRequest(operation, variant, method))
-
-const expectedStatus = (operation: Operation, { credential }: AuthVariant): number =>
-  accessMatrix[operation][credentials.indexOf(credential)] ?? 0
 
 function assertRefusal(reply: ApiResponse, cell: string): void {
   const { code, message } = strictProblem.parse(reply.body)
@@ -134,16 +75,10 @@ function assertRefusal(reply: ApiResponse, cell: string): void {
 }
 
 /** E-mail addresses in a body, without the caller's own. */
-function foreignEmails({ text }: ApiResponse, { credential }: AuthVariant): string[] {
-  const own = { ...people, ADM: people.admin, ADM1: people.admin1 }
-  const ownEmail = credential in own ? own[credential as 'A'].email : undefined
-  return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
-}
+const foreignEmails = ({ text }: ApiResponse, ownEmail: string | undefined): string[] =>
+  (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
 
-test('the matrix has one row for each operation of the contract and a column for each credential', () => {
-  assert.deepEqual(operations.toSorted(), Object.keys(routes).toSorted())
-  for (const operation of operations)
-    assert.equal(accessMatrix[operation].length, credentials.length, operation)
+test('each credential is tried', () => {
   const tried = new Set(authVariants.map(({ credential }) => credential))
   assert.deepEqual([...tried].toSorted(), credentials.toSorted())
 })
@@ -152,7 +87,7 @@ test('the matrix has one row for each operation of the contract and a column for
 function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   for (const operation of operations) {
     for (const variant of authVariants) {
-      const status = expectedStatus(operation, variant)
+      const status = expectedStatus(operation, variant.credential)
       const cell = `${operation} as ${variant.credential} ${variant.form}`
       if (isIncluded(operation, status)) yield { operation, variant, status, cell }
     }
@@ -169,17 +104,13 @@ test('callers without access get a problem that names nobody, and nothing is cha
   )
   for (const [operation, group] of refused) {
     const sent = []
-    for (const cell of group)
-      sent.push({
-        ...cell,
-        request: await buildRawRequest(operation, cell.variant, routes[operation].method),
-      })
+    for (const cell of group) sent.push({ ...cell, request: await buildRequest(operation, cell.variant) })
     const before = await databaseHash(site)
-    for (const { request, variant, status, cell } of sent) {
+    for (const { request, status, cell } of sent) {
       const reply = await rawCall(site.url, request)
       assert.equal(reply.status, status, `${cell}: ${reply.text}`)
       assertRefusal(reply, cell)
-      assert.deepEqual(foreignEmails(reply, variant), [], cell)
+      assert.deepEqual(foreignEmails(reply, request.ownEmail), [], cell)
     }
     assert.equal(await databaseHash(site), before, `${operation}: a refused call changed the database`)
   }
@@ -187,10 +118,13 @@ test('callers without access get a problem that names nobody, and nothing is cha
 
 // Before operations that send mails: their jobs write after the response.
 test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
+  const sent = []
+  for (const cell of cells(name => routes[name].method === 'GET'))
+    sent.push({ ...cell, request: await buildRequest(cell.operation, cell.variant, 'HEAD') })
   await waitForPostponedJobs(site)
   const before = await databaseHash(site)
-  for (const { operation, variant, status, cell } of cells(name => routes[name].method === 'GET')) {
-    const reply = await callAs(operation, variant, 'HEAD')
+  for (const { request, status, cell } of sent) {
+    const reply = await rawCall(site.url, request)
     assert.equal(reply.status, status, cell)
     assert.equal(reply.text, '', cell)
   }
@@ -211,13 +145,14 @@ test('callers with access get exactly the contract’s fields, and no email but 
   tags: ['6-user'],
 }, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {
-    const reply = await callAs(operation, variant)
+    const request = await buildRequest(operation, variant)
+    const reply = await rawCall(site.url, request)
     assert.equal(reply.status, status, `${cell}: ${reply.text}`)
     assert.equal(status, routes[operation].status, cell)
     const { reply: schema, replyTypes }: Endpoint = routes[operation]
     const body = replyTypes ? reply.text : reply.body
     if (status !== 204) assert.deepEqual(schema.parse(body), body, cell)
-    if (!showsEmails.has(operation)) assert.deepEqual(foreignEmails(reply, variant), [], cell)
+    if (!showsEmails.has(operation)) assert.deepEqual(foreignEmails(reply, request.ownEmail), [], cell)
   }
 })
 
@@ -225,7 +160,7 @@ test('the session check tells who is signed in from who is not', {
   tags: ['3-auth-check-response'],
 }, async () => {
   for (const approach of authVariants) {
-    const reply = await callAs('checkAuth', approach)
+    const reply = await rawCall(site.url, await buildRequest('checkAuth', approach))
     const isAuthenticated = ['A', 'B', 'U', 'M', 'M1', 'L', 'SU', 'NL'].includes(approach.credential)
     assert.deepEqual(reply.body, { isAuthenticated }, `${approach.credential} ${approach.form}`)
   }
@@ -241,6 +176,9 @@ test('a log-out with the token of the other realm ends nothing', async () => {
     const { status } = await rawCall(site.url, { method: 'POST', path: routes[operation].path, headers })
     assert.equal(status, 200)
   }
-  assert.equal((await callAs('getStatistics', admin)).status, 200)
-  assert.equal((await callAs('getCurrentUser', member)).status, 200)
+  for (const [operation, variant] of [
+    ['getStatistics', admin],
+    ['getCurrentUser', member],
+  ] as const)
+    assert.equal((await rawCall(site.url, await buildRequest(operation, variant))).status, 200)
 })

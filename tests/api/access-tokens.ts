@@ -7,8 +7,10 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
 import { aMember, aNewMember, anAdmin, type Member } from '#tests/support/people.ts'
+import type { Caller } from '#tests/support/requests/preparations.ts'
 import type { TestSite } from '#tests/support/site.ts'
-import type { Credential } from './access-matrix.ts'
+import { recordPublications } from '#tools/site/record-publications.ts'
+import type { Credential } from './access.ts'
 
 export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU' | 'NL', Member> & {
   admin: { id: number; email: string }
@@ -16,7 +18,7 @@ export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU' | 'N
 }
 
 /** The accounts of the matrix. U and NL have just joined and have no verified address. */
-export async function createPeople({ db }: TestSite): Promise<People> {
+export async function createPeople({ db }: Pick<TestSite, 'db'>): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
     await aMember({ db }),
@@ -29,7 +31,12 @@ export async function createPeople({ db }: TestSite): Promise<People> {
   await db.insertInto('moderators').values({ user_id: M1.id }).execute()
   await restrict(db, L.id, 'limit')
   await restrict(db, SU.id, 'suspend')
-  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, NL: await aNewMember({ db }), admin, admin1 }
+  const NL = await aNewMember({ db })
+  const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
+  await recordPublications(db, NL.id, 'recipe', recipesPerDay)
+  await recordPublications(db, NL.id, 'comment', commentsPerDay)
+  await recordPublications(db, NL.id, 'cook', commentsPerDay)
+  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, NL, admin, admin1 }
 }
 
 async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend'): Promise<void> {
@@ -40,8 +47,14 @@ async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend
   await sql`select update_restrictions(${memberId})`.execute(db)
 }
 
-/** One form of a credential: headers as name, value, name, value …, and the query string. */
-export type AuthVariant = { credential: Credential; form: string; headers: string[]; query?: string }
+/** One form of a credential: headers as name, value, name, value …, the query string, and whose valid token it is. */
+export type AuthVariant = {
+  credential: Credential
+  form: string
+  headers: string[]
+  query?: string
+  caller?: Caller
+}
 
 /** All forms without a valid token; created once, since no call can make them valid. */
 export async function createInvalidVariants({ db }: TestSite, people: People): Promise<AuthVariant[]> {
@@ -133,47 +146,31 @@ function jwt(header: object, sub: number, key: string): string {
 
 const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU', 'NL', 'ADM1'] as const
 
-export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
-  Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
+export const createValidVariants = ({ db }: TestSite, people: People): Promise<AuthVariant[]> =>
+  Promise.all(
+    validCredentials.map(async credential => {
+      const isAdmin = credential === 'ADM' || credential === 'ADM1'
+      const person = isAdmin ? people[credential === 'ADM' ? 'admin' : 'admin1'] : people[credential]
+      const realm = isAdmin ? 'admin' : 'user'
+      const token = await startSession(db, { realm, ownerId: person.id, limits: defaultLimits.sessions })
+      return variantOf(credential, { ...person, token, ...(isAdmin && { isAdmin }) })
+    }),
+  )
 
-/** A new session of the same person, for calls that end it; invalid variants are returned as they are. */
-export async function withFreshSession(
-  site: TestSite,
-  people: People,
-  variant: AuthVariant,
-): Promise<AuthVariant> {
-  const credential = validCredentials.find(live => live === variant.credential)
-  return credential ? createValidVariant(site, people, credential) : variant
-}
+const variantOf = (credential: Credential, caller: Caller): AuthVariant => ({
+  credential,
+  form: '',
+  headers: ['authorization', `Bearer ${caller.token}`],
+  caller,
+})
 
-/** Another member, or administrator, instead of the signed-in ones, for calls that change what all sessions of theirs depend on. */
-export async function withFreshMember({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
-  if (variant.credential === 'ADM' || variant.credential === 'ADM1') {
-    const { token } = await anAdmin({ db }, { isSecured: false })
-    return { ...variant, headers: ['authorization', `Bearer ${token}`] }
-  }
-  if (!['A', 'B', 'U', 'M', 'M1', 'L', 'SU', 'NL'].includes(variant.credential)) return variant
-  const { id, token } = await aMember({ db })
-  if (variant.credential === 'SU') await restrict(db, id, 'suspend')
-  return { ...variant, headers: ['authorization', `Bearer ${token}`] }
-}
-
-async function createValidVariant(
-  { db }: TestSite,
-  people: People,
-  credential: (typeof validCredentials)[number],
-): Promise<AuthVariant> {
-  const token =
-    credential === 'ADM' || credential === 'ADM1'
-      ? await startSession(db, {
-          realm: 'admin',
-          ownerId: people[credential === 'ADM' ? 'admin' : 'admin1'].id,
-          limits: defaultLimits.sessions,
-        })
-      : await startSession(db, {
-          realm: 'user',
-          ownerId: people[credential].id,
-          limits: defaultLimits.sessions,
-        })
-  return { credential, form: '', headers: ['authorization', `Bearer ${token}`] }
+/** The same with a new member, or administrator, for a call that changes what other calls need; invalid tokens stay. */
+export async function withFreshCaller({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
+  const { credential, caller } = variant
+  if (!caller) return variant
+  if (caller.isAdmin)
+    return variantOf(credential, { ...(await anAdmin({ db }, { isSecured: false })), isAdmin: true })
+  const member = await aMember({ db })
+  if (credential === 'SU') await restrict(db, member.id, 'suspend')
+  return variantOf(credential, member)
 }

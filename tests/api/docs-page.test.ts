@@ -4,7 +4,9 @@ import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { refusals } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
+import { sampleOf } from '#server/platform/docs/sample.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { repository } from '#tests/support/sources.ts'
@@ -55,12 +57,8 @@ test('the page says of each call what goes in and comes out, with an example, a 
       for (const { name } of operation.parameters) assert.ok(text.includes(`<code>${name}</code>`), name)
       for (const [status, { content }] of Object.entries<typeof operation>(operation.responses)) {
         assert.ok(article.includes(status))
-        const [media] = Object.values<typeof operation>(content ?? {})
-        for (const [code, { value }] of Object.entries<typeof operation>(media?.examples ?? {}).slice(0, 1))
-          assert.ok(
-            text.includes(value ? bodyText(value) : `href="#refusal-${code}"`),
-            `${operation.operationId} ${code}`,
-          )
+        const json = content?.['application/json']
+        if (json) assert.ok(text.includes(status < '400' ? sampleText(json.schema) : refusalLinks(json)))
       }
       for (const { schema } of Object.values<typeof operation>(operation.requestBody?.content ?? {}))
         for (const field of fieldsOf(schema))
@@ -70,13 +68,26 @@ test('the page says of each call what goes in and comes out, with an example, a 
   }
 })
 
-const bodyText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as any client would, without our types
+type Json = any
 
-// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, read as any client would
-const fieldsOf = ({ $ref, anyOf, properties }: any): string[] => {
+const sampleText = (schema: Json) => JSON.stringify(sampleOf(schema, document.components.schemas), null, 2)
+
+const refusalLinks = ({ examples }: Json) =>
+  Object.keys(examples)
+    .map(code => `<a href="#refusal-${code}"><code>${code}</code></a> `)
+    .join('')
+
+const fieldsOf = ({ $ref, anyOf, properties }: Json): string[] => {
   if ($ref) return fieldsOf(document.components.schemas[$ref.split('/').at(-1)])
   return anyOf ? anyOf.flatMap(fieldsOf) : Object.keys(properties)
 }
+
+test('the page says of every refusal what it means', () => {
+  const text = unescapeHtml(page)
+  for (const [code, { status, meaning }] of Object.entries(refusals))
+    assert.ok(text.includes(`<code>${code}</code></th><td>${status}</td><td>${meaning}</td>`), code)
+})
 
 test('every link within the page leads somewhere, and no two places have one name', () => {
   const names = [...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)

@@ -51,7 +51,7 @@ async function prepare({ name, body, path, isOfAdmin }: DocumentedRequest) {
 let sent = 0
 const fieldsSent: string[] = []
 
-const requests = await listDocumentedRequests(url)
+const requests = listDocumentedRequests(url)
 
 describe('Z4: text that is SQL', { concurrency: 4 }, () => {
   for (const request of requests) {

@@ -15,7 +15,7 @@ import { commonColumns, digestColumns, readColumns } from '#tests/support/column
 import { aDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { repository } from '#tests/support/sources.ts'
-import { furnishing } from '#tools/upgrade-fixture/furnish.ts'
+import { furnishing } from '#tests/upgrades/furnishing.ts'
 
 after(stopLocalPostgres)
 

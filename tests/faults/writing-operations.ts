@@ -4,17 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { buildRequest, createFixtures } from '#tests/api/access-requests.ts'
-import { createPeople } from '#tests/api/access-tokens.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
 import { countRows, databaseHash } from '#tests/support/fingerprint.ts'
-import { aMember, anAdmin } from '#tests/support/people.ts'
-import { formWithFile } from '#tests/support/pictures.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
-import { aRecipe } from '#tests/support/recipes.ts'
-import { switchOn } from '#tests/support/second-factors.ts'
+import { asRaw, openRequests } from '#tests/support/requests/requests.ts'
 import { type TestSite, waitFor } from '#tests/support/site.ts'
 import { newPicture } from '#tests/support/uploads.ts'
 
@@ -46,115 +39,19 @@ const repeatable: ReadonlySet<Operation> = new Set([
 ])
 
 export async function prepareOperations(site: TestSite, url: string) {
-  const people = await createPeople(site)
-  const fixtures = await createFixtures(site, people)
-  const admin = await anAdmin(site)
-  const { A, B } = people
-
-  /** Rows that make the operation change something; all rounds take longer than a proof or an administrator's idle session lasts. */
-  async function prepareRows(operation: Operation): Promise<void> {
-    await site.pool.query(`
-      delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications;
-      delete from passkeys; delete from passkey_challenges; delete from identities;
-      delete from provider_visits; delete from moderation_figures; delete from decision_hours;
-      delete from recipe_versions;
-      delete from cooks;
-      update sessions set proved_at = now(), last_seen_at = now()`)
-    const { recipeId } = fixtures
-    // A member may ask for five new addresses a day.
-    if (operation === 'updateUser') await site.pool.query('delete from email_changes')
-    if (operation === 'removeBookmark')
-      await site.call('POST', `/api/recipes/${recipeId}/bookmark`, { token: A.token })
-    if (operation === 'unblockUser') await site.call('POST', `/api/users/${A.id}/block`, { token: B.token })
-    if (operation === 'unfollowUser') await site.call('POST', `/api/users/${A.id}/follow`, { token: B.token })
-  }
-
-  async function findCaller(operation: Operation): Promise<{ token: string } | undefined> {
-    switch (operation) {
-      case 'logout':
-      case 'changePassword':
-      case 'signOutEverywhere':
-      case 'uploadImage':
-      case 'leave':
-      case 'requestExport':
-      case 'importFile':
-      case 'reportContent':
-      case 'startSecondFactor':
-      case 'proveOwner':
-        return aMember(site)
-      case 'confirmSecondFactor':
-      case 'renewRecoveryCodes':
-      case 'removeSecondFactor': {
-        const member = await aMember(site)
-        await switchOn(site, member.id, { isConfirmed: operation !== 'confirmSecondFactor' })
-        return member
-      }
-      case 'endOtherSessions': {
-        const member = await aMember(site)
-        await startSession(site.db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions })
-        return member
-      }
-      case 'uploadAvatar': {
-        const member = await aMember(site)
-        const body = formWithFile('avatar', await newPicture())
-        await site.call('POST', '/api/users/avatar', { token: member.token, body })
-        return member
-      }
-      case 'followUser':
-      case 'unfollowUser':
-      case 'unblockUser':
-        return B
-      case 'agreeToRecovery':
-        return admin
-      case 'adminLogout':
-      case 'proveAdmin':
-      case 'renewAdminRecoveryCodes':
-      case 'removeAdminSecondFactor':
-        return anAdmin(site)
-      case 'startAdminSecondFactor':
-      case 'confirmAdminSecondFactor': {
-        const { id, token } = await anAdmin(site, { isSecured: false })
-        if (operation === 'confirmAdminSecondFactor')
-          await switchOn(site, { adminId: id }, { isConfirmed: false })
-        return { token }
-      }
-      default:
-        return { anyone: undefined, optional: undefined, user: A, moderator: people.M, admin }[
-          routes[operation].access
-        ]
-    }
-  }
-
-  async function buildOwnBody({ operation, isOtherWay }: Case): Promise<unknown> {
-    const words = randomBytes(6).toString('hex')
-    const profile = { firstName: '', lastName: '', title: '', aboutMe: words }
-    if (operation === 'requestReset' || operation === 'resendVerification')
-      return { email: (await aMember(site)).email }
-    if (operation === 'createRecipe') return aRecipe({ title: words, rating: 3 })
-    if (operation === 'editRecipe') return aRecipe({ title: words, rating: 3, ingredients: `1 cup ${words}` })
-    if (operation === 'reportContent')
-      return { kind: 'profile', id: (await aMember(site)).id, rule: 1, explanation: words }
-    if (operation === 'updateUser')
-      return { ...profile, email: isOtherWay ? `${words}@example.org` : A.email }
-    return undefined
-  }
+  const { prepare } = await openRequests(site)
 
   /** A new request of this operation, that nobody has sent yet. */
-  async function build(given: Case): Promise<RawRequest> {
-    const { operation } = given
-    await prepareRows(operation)
-    const parts = await buildRequest(operation, { ...fixtures, picture: await newPicture() })
-    const body = await buildOwnBody(given)
-    const caller = await findCaller(operation)
-    return {
-      method: routes[operation].method,
-      path: parts.path,
-      headers: [
-        ...(caller ? ['authorization', `Bearer ${caller.token}`] : []),
-        ...(parts.type ? ['content-type', parts.type] : []),
-      ],
-      ...(parts.body !== undefined && { body: body ? JSON.stringify(body) : parts.body }),
-    }
+  async function build({ operation, isOtherWay }: Case): Promise<RawRequest> {
+    // Rows that the site, and not a request, has one of: a request would add one only where there is none yet.
+    await site.pool.query(
+      'delete from notifications; delete from moderation_figures; delete from decision_hours',
+    )
+    // All rounds take longer than an administrator's idle session and a proof last.
+    await site.pool.query('update sessions set proved_at = now(), last_seen_at = now()')
+    const request = await prepare(operation, { photo: await newPicture() })
+    const email = isOtherWay && `${randomBytes(6).toString('hex')}@example.org`
+    return asRaw(email ? { ...request, body: { ...request.body, email } } : request)
   }
 
   /** The rows that there are more or fewer of after this than before. */

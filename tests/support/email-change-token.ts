@@ -4,7 +4,10 @@ import { aMember } from './people.ts'
 import type { TestSite } from './site.ts'
 
 /** The token of a new member's change of address, as it is mailed. */
-export async function createEmailChangeToken({ db }: TestSite, column: 'confirm_hash' | 'undo_hash') {
+export async function createEmailChangeToken(
+  { db }: Pick<TestSite, 'db'>,
+  column: 'confirm_hash' | 'undo_hash',
+) {
   const { id, email } = await aMember({ db })
   const change = await insertEmailChange(db, id, {
     email: `new-${email}`,

@@ -56,7 +56,10 @@ export const sharedProviders = () => {
 export const withProviders = async () => ({ OIDC_PROVIDERS: (await sharedProviders()).OIDC_PROVIDERS })
 
 /** The body of a valid request that signs a new person in, or with a member connects that account with theirs. */
-export async function newAnswer({ db, url, services }: TestSite, userId: number | null = null) {
+export async function newAnswer(
+  { db, url, services }: Pick<TestSite, 'db' | 'url' | 'services'>,
+  userId: number | null = null,
+) {
   if (userId !== null) await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   const [provider] = (await sharedProviders()).providers
   const { id } = provider.settings
@@ -78,9 +81,3 @@ export async function giveIdentity({ db }: Pick<TestSite, 'db'>, userId: number)
     .executeTakeFirstOrThrow()
   return given.id
 }
-
-/** The body of a valid request of this operation. */
-export const providerBody = (operation: string, site: TestSite, userId: number) =>
-  operation.startsWith('start')
-    ? { provider: 'jikoni' }
-    : newAnswer(site, operation === 'addIdentity' ? userId : null)

@@ -22,7 +22,7 @@ export const aRecipe = (changes: Record<string, unknown> = {}) => ({
 /** Publishes a recipe as this member and returns its id. */
 export async function publishRecipe(
   { call }: { call: ApiCall },
-  author: Member,
+  author: Pick<Member, 'token'> & Partial<Member>,
   changes: Record<string, unknown> = {},
 ): Promise<number> {
   const { status, body, text } = await call('POST', '/api/recipes', {

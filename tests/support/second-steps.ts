@@ -7,15 +7,15 @@ import type { TestSite } from './site.ts'
 type Operation = 'loginSecondFactor' | 'adminSigninSecondFactor'
 
 /** The ticket of a new member, or administrator, whose password was right, and the code that their app shows. */
-export async function aSecondStep(site: TestSite, operation: Operation) {
+export async function aSecondStep(site: Pick<TestSite, 'db'>, operation: Operation) {
   const owner = operation === 'loginSecondFactor' ? await aGuardedMember(site) : await aGuardedAdmin(site)
   return { ticket: await createTicket(site.db, owner, defaultLimits), code: currentCode() }
 }
 
-async function aGuardedMember(site: TestSite) {
+async function aGuardedMember(site: Pick<TestSite, 'db'>) {
   const { id: userId } = await aMember(site)
   await switchOn(site, userId)
   return { userId }
 }
 
-const aGuardedAdmin = async (site: TestSite) => ({ adminId: (await anAdmin(site)).id })
+const aGuardedAdmin = async (site: Pick<TestSite, 'db'>) => ({ adminId: (await anAdmin(site)).id })

@@ -63,7 +63,7 @@ function isNotShown({ type, source, callee, tag, key, name }: Node, isWeb: boole
   if (type === 'CallExpression') return /^(console|log)$/.test(nameOf((callee as Node).object))
   if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql'
   if (type === 'JSXAttribute') return nameOf(name) === 'className'
-  return type === 'Property' && !isWeb && /^(description|summary|help)$/.test(nameOf(key))
+  return type === 'Property' && !isWeb && /^(description|summary|help|example|meaning)$/.test(nameOf(key))
 }
 
 /** Of an identifier, of a quoted key, or of the last member: `request.log` → 'log' */

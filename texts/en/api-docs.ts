@@ -9,8 +9,8 @@ export const introduction =
 export const documentFor = <Node>(link: Node) =>
   ['This page is made from ', link, ' (OpenAPI 3.1), from which tools can generate clients.'] as const
 export const documentName = 'openapi.json'
-export const examplesAreReal =
-  'Each example was recorded on a real site. Tokens, request ids, times, cursors and the names of stored files in them are placeholders.'
+export const examplesAreInvented =
+  'The examples are of one invented recipe and its cook; ids and tokens in them are placeholders.'
 export const contents = 'On this page'
 
 export const firstRecipe = 'How to sign in and publish your first recipe in three calls'
@@ -46,6 +46,8 @@ export const headers = 'Headers'
 
 export const name = 'Name'
 export const type = 'Type'
+export const code = 'Code'
+export const status = 'Status'
 export const meaning = 'Meaning'
 export const optional = 'optional'
 export const listOf = <Node>(element: Node) => ['list of ', element] as const

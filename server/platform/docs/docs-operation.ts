@@ -1,17 +1,17 @@
 import * as t from '#texts/api-docs.ts'
 import { curlOf, exampleUrl } from './curl.ts'
 import { fieldsOf, fieldTable, nameOfReference, typeOf } from './docs-schema.ts'
-import type { DocumentedOperation, Response, Schema } from './document-types.ts'
+import type { DocumentedOperation, Response, Schema, Shapes } from './document-types.ts'
 import { type Html, html } from './html.ts'
+import { sampleOf } from './sample.ts'
 
-type Shapes = Record<string, Schema>
-type Context = { serverUrl: string; shapes: Shapes }
+export type Context = { serverUrl: string; shapes: Shapes }
 
 /** One operation: who may call it, what goes in and comes out, an example of both, and how it is refused. */
 export function operationArticle(operation: DocumentedOperation, { serverUrl, shapes }: Context): Html {
   const { path, method } = operation
   const [[status, reply] = ['', { description: '' }], ...refusals] = Object.entries(operation.responses)
-  return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b class="${method}">${method}</b> <code>${path}</code> <span>${t.access[accessOf(operation)]}</span></p>${operation.description && html`<p>${operation.description}</p>`}<div class="sides"><div>${parameterTable(operation)}${bodyFields(operation, shapes)}${replyFields(status, reply)}${refusalList(refusals)}</div><div>${requestExamples(serverUrl, operation)}${replyExamples(status, reply)}</div></div></article>`
+  return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b class="${method}">${method}</b> <code>${path}</code> <span>${t.access[accessOf(operation)]}</span></p>${operation.description && html`<p>${operation.description}</p>`}<div class="sides"><div>${parameterTable(operation)}${bodyFields(operation, shapes)}${replyFields(status, reply)}${refusalList(refusals)}</div><div>${requestExamples(serverUrl, operation)}${replySample(status, reply, shapes)}</div></div></article>`
 }
 
 function accessOf({ security }: DocumentedOperation): keyof typeof t.access {
@@ -74,7 +74,7 @@ function requestExamples(serverUrl: string, operation: DocumentedOperation): Htm
     url: exampleUrl(serverUrl, path, parameters),
     realm: realmOf[access],
   }
-  const values = body ? Object.values(body.media.examples).map(({ value }) => value) : [undefined]
+  const values = body ? Object.values(body.media.examples ?? {}).map(({ value }) => value) : [undefined]
   const commands = values.map(value =>
     curlOf(
       body?.type === 'multipart/form-data'
@@ -90,15 +90,15 @@ function fileOf(form: Record<string, string>) {
   return { field, name }
 }
 
-function replyExamples(status: string, { headers = {}, content }: Response): Html {
+function replySample(status: string, { headers = {}, content = {} }: Response, shapes: Shapes): Html {
   const sent = Object.entries(headers).filter(([, { example }]) => example !== undefined)
   const head = [status, ...sent.map(([name, { example }]) => `${name}: ${example}`)].join('\n')
-  const [example] = Object.values(Object.values(content ?? {})[0]?.examples ?? {})
-  return html`<h4>${t.answer}</h4>${codeBlock(head + (example ? `\n\n${bodyText(example.value)}` : ''))}`
+  const json = content['application/json']
+  return html`<h4>${t.answer}</h4>${codeBlock(head + (json ? `\n\n${sampleText(json.schema, shapes)}` : ''))}`
 }
 
-const bodyText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+export const sampleText = (schema: Schema, shapes: Shapes): string =>
+  JSON.stringify(sampleOf(schema, shapes), null, 2)
 
 export const codeBlock = (text: string, kind?: 'command'): Html =>
   html`<pre${kind && html` class="${kind}"`}><code>${text}</code></pre>`

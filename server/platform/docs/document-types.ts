@@ -1,4 +1,6 @@
-import type { OpenApiDocument } from './openapi.ts'
+import type { createDocument } from 'zod-openapi'
+
+export type OpenApiDocument = ReturnType<typeof createDocument>
 
 /** What our document has of OpenAPI, which allows much more: no references but to schemas and examples of refusals. */
 
@@ -14,13 +16,18 @@ export type Schema = {
   anyOf?: Schema[]
   enum?: string[]
   const?: unknown
+  examples?: unknown[]
   minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number
 }
 
-export type Media = { schema: Schema; examples: Record<string, { value: unknown }> }
+/** The shapes that schemas refer to, by their names. */
+export type Shapes = Record<string, Schema>
+
+/** `examples` are those of a request or of refusals. */
+export type Media = { schema: Schema; examples?: Record<string, { value: unknown }> }
 
 export type Response = {
   description: string

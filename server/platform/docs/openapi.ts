@@ -2,25 +2,24 @@ import { createDocument, type ZodOpenApiOverride } from 'zod-openapi'
 import { pageUrls } from '#contract/page-urls.ts'
 import { contactName } from '#texts/api-docs.ts'
 import type { Limits } from '../limits/default-limits.ts'
-import type { Examples } from './examples.ts'
+import type { OpenApiDocument } from './document-types.ts'
+import { addFieldExamples } from './field-examples.ts'
 import { pathsOf } from './operations.ts'
 import { refusalExamples } from './refusals.ts'
 import { tags } from './tags.ts'
 
-export type OpenApiDocument = ReturnType<typeof createDocument>
-
-type Documented = { publicUrl: string; examples: Examples; throttles: Limits['throttles'] }
+type Documented = { publicUrl: string; throttles: Limits['throttles'] }
 
 /** OpenAPI 3.1 of the whole contract; generated from the table that serves the requests, so that they cannot differ. */
-export function openApiDocument({ publicUrl, examples, throttles }: Documented): OpenApiDocument {
-  return createDocument(
+export function openApiDocument({ publicUrl, throttles }: Documented): OpenApiDocument {
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
         title: 'Mezani',
         version: '1',
         summary: 'The API of a recipe-sharing community',
-        description: `Every refusal is a Problem: \`code\` is for programs, \`message\` for people. Every list is a bare array; headers count it and name its next page. The examples are recorded from a real site; in them tokens, ids of requests, times, cursors and names of files are placeholders. How to begin: ${publicUrl}/docs`,
+        description: `Every refusal is a Problem: \`code\` is for programs, \`message\` for people. Every list is a bare array; headers count it and name its next page. Examples are of one invented recipe and its cook; ids and tokens in them are placeholders. How to begin: ${publicUrl}/docs`,
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: contactName, url: publicUrl + pageUrls.contact },
       },
@@ -42,12 +41,14 @@ export function openApiDocument({ publicUrl, examples, throttles }: Documented):
             description: 'The `access_token` of `adminSignin`: begins with `a1_`.',
           },
         },
-        examples: refusalExamples(examples),
+        examples: refusalExamples(),
       },
-      paths: pathsOf(examples, throttles),
+      paths: pathsOf(throttles),
     },
     { override: withoutNoise },
   )
+  addFieldExamples(document, publicUrl)
+  return document
 }
 
 /** Leaves out what tells a reader nothing, and fractional steps, which JSON Schema checks in binary fractions: it would refuse 4.3. */

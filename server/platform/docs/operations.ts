@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ExampleRequest } from '#contract/endpoint.ts'
 import { maxIdempotencyKeyLength } from '#contract/limits.ts'
 import { type Feature, features, type Operation } from '#contract/routes.ts'
 import type { Limits } from '../limits/default-limits.ts'
-import type { Example, Examples } from './examples.ts'
 import { rateOf } from './rates.ts'
 import { refusalsOf } from './refusals.ts'
 
-type Row = { operation: Operation; feature: Feature; endpoint: Endpoint; example: Example }
+type Row = { operation: Operation; feature: Feature; endpoint: Endpoint }
 
-export function pathsOf({ operations }: Examples, throttles: Limits['throttles']): ZodOpenApiPathsObject {
+export function pathsOf(throttles: Limits['throttles']): ZodOpenApiPathsObject {
   const rows = Object.entries(features).flatMap(([feature, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]): Row => {
-      const operation = name as Operation
-      return { operation, feature: feature as Feature, endpoint, example: operations[operation] }
-    }),
+    Object.entries(endpoints).map(
+      ([operation, endpoint]): Row => ({
+        operation: operation as Operation,
+        feature: feature as Feature,
+        endpoint,
+      }),
+    ),
   )
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const group of Map.groupBy(rows, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`).values()) {
@@ -38,16 +40,16 @@ function operationOf(first: Row, group: Row[], throttles: Limits['throttles']): 
     ...(access !== 'anyone' && { security: securityOf(access) }),
     ...parametersOf(first),
     ...requestBodyOf(group),
-    responses: { [first.endpoint.status]: replyOf(first, group), ...refusalsOf(group.map(endpointOf)) },
+    responses: { [first.endpoint.status]: replyOf(first.endpoint), ...refusalsOf(group.map(endpointOf)) },
   }
 }
 
 const endpointOf = ({ endpoint }: Row) => endpoint
 
-const parametersOf = ({ endpoint, example }: Row): Pick<ZodOpenApiOperationObject, 'requestParams'> => ({
+const parametersOf = ({ endpoint }: Row): Pick<ZodOpenApiOperationObject, 'requestParams'> => ({
   requestParams: {
-    ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
-    ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
+    ...(endpoint.params && { path: withExamples(endpoint.params, examplesIn(endpoint.params)) }),
+    ...(endpoint.query && { query: withExamples(endpoint.query, endpoint.example?.query) }),
     ...(endpoint.minimalReply && { header: z.object({ prefer: preferOf(endpoint.minimalReply) }) }),
     ...(endpoint.takesIdempotencyKey && { header: z.object({ 'idempotency-key': idempotencyKey }) }),
   },
@@ -69,7 +71,16 @@ const idempotencyKey = z.string().max(maxIdempotencyKeyLength).optional().meta({
   example: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42',
 })
 
-const withExamples = (schema: z.ZodObject, values: Record<string, string | number> = {}) =>
+/** Zod leaves the examples of a schema that transforms out of its JSON Schema. */
+const examplesIn = ({ shape }: z.ZodObject): ExampleRequest['query'] =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      String((schema as z.ZodType).meta()?.examples?.[0]),
+    ]),
+  )
+
+const withExamples = (schema: z.ZodObject, values: ExampleRequest['query'] = {}) =>
   schema.extend(
     Object.fromEntries(
       Object.entries(values).map(([name, example]) => [
@@ -97,37 +108,29 @@ function requestBodyOf(group: Row[]): Pick<ZodOpenApiOperationObject, 'requestBo
   const [body] = bodies
   if (!body) return {}
   const schema = bodies.length > 1 ? z.union(bodies) : body
-  const examples = examplesOf(group, example => example.body)
+  const examples = examplesOf(group, ({ body }) => body)
   const required = !body.safeParse(undefined).success
   return { requestBody: { required, content: { 'application/json': { schema, examples } } } }
 }
 
-function replyOf({ endpoint, example }: Row, group: Row[]): ZodOpenApiOperationObject['responses']['200'] {
-  const headers = Object.entries(endpoint.replyHeaders ?? {}).map(([name, { description }]) => [
+function replyOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']['200'] {
+  const { replyHeaders = {}, reply: schema, replyTypes = ['application/json'], status } = endpoint
+  const headers = Object.entries(replyHeaders).map(([name, header]) => [
     name,
-    { description, schema: { type: 'string' }, example: example.headers?.[name] },
+    { ...header, schema: { type: 'string' } },
   ])
   return {
     description: 'Done',
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-    ...(endpoint.status !== 204 && {
-      content: contentOf(
-        endpoint,
-        examplesOf(group, ({ reply }) => reply),
-      ),
-    }),
+    ...(status !== 204 && { content: Object.fromEntries(replyTypes.map(type => [type, { schema }])) }),
   }
 }
 
-/** Of several types, the example is of whichever it was recorded of. */
-const contentOf = ({ reply: schema, replyTypes }: Endpoint, examples: ReturnType<typeof examplesOf>) =>
-  Object.fromEntries((replyTypes ?? ['application/json']).map(type => [type, { schema, examples }]))
-
-const examplesOf = (group: Row[], pickValue: (example: Example) => unknown) =>
+const examplesOf = (group: Row[], pickValue: (example: ExampleRequest) => unknown) =>
   Object.fromEntries(
-    group.map(({ operation, endpoint, example }) => [
+    group.map(({ operation, endpoint: { summary, example = {} } }) => [
       operation,
-      { summary: endpoint.summary, value: pickValue(example) },
+      { summary, value: pickValue(example) },
     ]),
   )
 

@@ -1,6 +1,6 @@
 import * as t from '#texts/api-docs.ts'
 import { curlOf } from './curl.ts'
-import { codeBlock } from './docs-operation.ts'
+import { type Context, codeBlock, sampleText } from './docs-operation.ts'
 import type { DocumentedOperation, Media } from './document-types.ts'
 import { type Html, html } from './html.ts'
 
@@ -9,7 +9,7 @@ const password = 'a password of your own'
 const account = { email, username: 'your-name', firstName: 'You', password, confirmPassword: password }
 
 /** How to sign up, sign in and publish, as commands for a shell that can be run as they stand. */
-export function quickStart(serverUrl: string, operations: DocumentedOperation[]): Html {
+export function quickStart(operations: DocumentedOperation[], { serverUrl, shapes }: Context): Html {
   const step = (operationId: string, { body, ...sent }: { body?: unknown; realm?: 'user' }) => {
     const found = operations.find(operation => operation.operationId === operationId)
     if (!found) throw new Error(`The document has no operation ${operationId}.`)
@@ -22,7 +22,7 @@ export function quickStart(serverUrl: string, operations: DocumentedOperation[])
         url: serverUrl + path,
         body: body ?? exampleOf(requestBody?.content),
       }),
-      reply: JSON.stringify(exampleOf(reply?.content), null, 2),
+      reply: sampleText(reply?.content?.['application/json']?.schema ?? {}, shapes),
     }
   }
   const signUp = step('signup', { body: account })

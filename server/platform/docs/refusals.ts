@@ -1,14 +1,14 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { problemSchema, type RefusalCode, refusalStatus } from '#contract/errors.ts'
-import type { Examples } from './examples.ts'
+import { type Problem, problemSchema, type RefusalCode, refusals } from '#contract/errors.ts'
+import { routes } from '#contract/routes.ts'
 
 type Responses = ZodOpenApiOperationObject['responses']
 
 /** A response for each status with which these rows, which are one operation, refuse. */
 export function refusalsOf(rows: Endpoint[]): Responses {
   const codes = [...new Set(rows.flatMap(codesOf))]
-  const byStatus = Map.groupBy(codes, code => refusalStatus[code])
+  const byStatus = Map.groupBy(codes, code => refusals[code].status)
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, responseOf(status, group)]))
 }
 
@@ -38,10 +38,22 @@ const codesOf = (row: Endpoint): RefusalCode[] => [
   ...(row.params ? (['not_found'] as const) : []),
   ...(row.body || row.fileField ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
   ...(row.takesIdempotencyKey ? (['key_reused'] as const) : []),
+  ...(row.refusesOthers ? [row.refusesOthers] : []),
   'too_many_requests',
   ...(row.refusals ?? []),
 ]
 
-/** One example of each code, which the operations share. */
-export const refusalExamples = ({ refusals }: Examples) =>
-  Object.fromEntries(Object.entries(refusals).map(([code, value]) => [code, { value }]))
+export const exampleProblem = (code: RefusalCode): Problem => ({
+  code,
+  message: refusals[code].meaning,
+  requestId: '6f1c0e5a-9d3b-4c27-8a41-2b7e90d3f158',
+})
+
+/** One example of each code that an operation names; the operations share them. */
+export const refusalExamples = () =>
+  Object.fromEntries(
+    [...new Set(Object.values<Endpoint>(routes).flatMap(codesOf))].map(code => [
+      code,
+      { summary: refusals[code].meaning, value: exampleProblem(code) },
+    ]),
+  )

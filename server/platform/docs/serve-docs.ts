@@ -13,8 +13,8 @@ import { docsHeaders } from '../http/response-headers.ts'
 import { sendResponse } from '../http/send-response.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { docsPage } from './docs-page.ts'
-import { readExamples } from './examples.ts'
-import { type OpenApiDocument, openApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './document-types.ts'
+import { openApiDocument } from './openapi.ts'
 
 type Representation = { type: string; headers?: Record<string, string>; body: string }
 
@@ -36,7 +36,7 @@ export function serveDocs(
   app: FastifyInstance,
   { publicUrl, limits: { throttles } }: { publicUrl: () => string; limits: Limits },
 ): void {
-  let document: Promise<OpenApiDocument> | undefined
+  let document: OpenApiDocument | undefined
   // The document changes with the release and the settings only, so that each encoding is made once, when it is first asked for.
   const responses = new Map<string, Promise<EncodedResponse>>()
 
@@ -52,10 +52,8 @@ export function serveDocs(
   }
 
   async function respond(represent: (document: OpenApiDocument) => Promise<Representation>) {
-    document ??= readExamples(publicUrl()).then(examples =>
-      openApiDocument({ publicUrl: publicUrl(), examples, throttles }),
-    )
-    const { type, headers, body } = await represent(await document)
+    document ??= openApiDocument({ publicUrl: publicUrl(), throttles })
+    const { type, headers, body } = await represent(document)
     return createResponse({
       status: 200,
       headers: { ...headers, vary: 'Origin, Accept-Encoding', 'cache-control': 'public, no-cache' },

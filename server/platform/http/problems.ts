@@ -1,4 +1,4 @@
-import { type Problem, type RefusalCode, refusalStatus } from '#contract/errors.ts'
+import { type Problem, type RefusalCode, refusals } from '#contract/errors.ts'
 
 type RefusalOptions = {
   fields?: Record<string, string>
@@ -40,7 +40,7 @@ export function refuse(code: RefusalCode, message: string, options?: RefusalOpti
   throw new Refusal(code, message, options)
 }
 
-export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
+export const statusOf = (refusal: Refusal): number => refusals[refusal.code].status
 
 export const problemBody = (
   { code, message, fields, departure, restriction, claim, likeness, made }: Refusal,

@@ -31,13 +31,12 @@ type RouteDependencies = Permissions & {
   throttler: Throttler
   admission: Admission
   responseCache: ResponseCache
-  /** Called after a row that may have written has run, before its own response is sent. */
-  onWrite: (operation: Operation) => void
+  /** Called after a row that may have changed public responses has run, before its own response is sent. */
+  onPublicWrite: () => void
   db: Database
   readForStranger: ReadForStranger
-  /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
+  /** Refuses with 503 if the disk is nearly full. */
   refuseWithoutSpace: () => Promise<void>
-  smallWrites: ReadonlySet<Operation>
   limits: Pick<Limits, 'readDeadlineMs'> & BodyLimits & FileLimits
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
@@ -125,8 +124,7 @@ function registerGroup(
       const key = throttleKey(request, viewer)
       if (row.throttle && !throttle) await throttler.limitEndpoint(row.throttle, key)
       const parsed = parseRequest(row, request)
-      if (method !== 'GET' && !dependencies.smallWrites.has(named.operation))
-        await dependencies.refuseWithoutSpace()
+      if (method !== 'GET' && row.needsSpace !== false) await dependencies.refuseWithoutSpace()
       // Before its turn: a slow line would hold the place of a write for minutes.
       const sent = await receiveFile(request, row, limits)
       const act = async () => {
@@ -164,7 +162,10 @@ function registerGroup(
       })
       const { headers, body } = await (method === 'GET'
         ? making
-        : making.finally(() => sent.received?.discard()).finally(() => dependencies.onWrite(named.operation)))
+        : making.finally(() => {
+            if (row.writes !== 'private') dependencies.onPublicWrite()
+            return sent.received?.discard()
+          }))
       reply.code(row.status).headers(headers)
       if (row.minimalReply) reply.header('vary', [reply.getHeader('vary'), 'Prefer'].join(', '))
       if (row.status === 204) return reply.send()

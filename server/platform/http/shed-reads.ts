@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type Problem, refusalStatus } from '#contract/errors.ts'
+import { type Problem, refusals } from '#contract/errors.ts'
 import { siteIsBusy } from '#texts/request-refusals.ts'
 import { type Admission, retrySeconds } from './admission.ts'
 import { addressesIn, readClientAddress } from './client-address.ts'
@@ -17,7 +17,7 @@ type ShedOptions = {
 /** The label of all of them: which route it would have been is not looked for. */
 const route = 'shed'
 const code = 'unavailable'
-const status = refusalStatus[code]
+const { status } = refusals[code]
 
 /**
  * While so many networks wait for a read that another would be refused, refuses visitors' reads before Fastify has parsed,
