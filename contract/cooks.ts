@@ -174,6 +174,14 @@ const replyHeaders = {
 }
 const params = z.object({ id: idParam })
 
+const exampleCook = {
+  howCooked: 'changed',
+  rating: 4,
+  cookedOn: '2026-04-30',
+  changes: [{ line: '1 onion', verb: 'less', what: 'half' }],
+  minutes: 75,
+}
+
 export const cookRoutes = {
   addCook: endpoint(rows.addCook, {
     summary: 'Say how one cooked a recipe; sent twice within ten seconds it is once',
@@ -185,15 +193,7 @@ export const cookRoutes = {
     refusals: ['blocked', 'limit_reached', 'new_member_limit'],
     throttle: 'comment',
     publishes: true,
-    example: {
-      body: {
-        howCooked: 'changed',
-        rating: 4,
-        cookedOn: '2026-04-30',
-        changes: [{ line: '1 onion', verb: 'less', what: 'half' }],
-        minutes: 75,
-      },
-    },
+    example: { body: exampleCook },
   }),
   listCooks: endpoint(rows.listCooks, {
     summary: 'How members cooked a recipe, newest first',
@@ -235,16 +235,7 @@ export const cookRoutes = {
     throttle: 'comment',
     publishes: true,
     refusesOthers: 'not_found',
-    example: {
-      body: {
-        howCooked: 'changed',
-        rating: 4,
-        cookedOn: '2026-04-30',
-        changes: [{ line: '1 onion', verb: 'less', what: 'half' }],
-        minutes: 75,
-        note: 'Our youngest asked for more.',
-      },
-    },
+    example: { body: { ...exampleCook, note: 'Our youngest asked for more.' } },
   }),
   deleteCook: endpoint(rows.deleteCook, {
     summary: 'Delete an entry of one’s diary',

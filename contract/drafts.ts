@@ -151,6 +151,12 @@ const publication = z
 
 export type Publication = z.infer<typeof publication>
 
+const exampleFields = {
+  title: 'Githeri',
+  ingredients: '2 cups maize\n2 cups beans',
+  instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+}
+
 export const draftRoutes = {
   listDrafts: endpoint(rows.listDrafts, {
     summary: `The caller’s own drafts, newest first, ${limits.draftsPageSize} on a page, without their long texts`,
@@ -177,16 +183,14 @@ export const draftRoutes = {
     writes: 'private',
     example: {
       body: {
-        title: 'Githeri',
-        ingredients: '2 cups maize\n2 cups beans',
-        instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+        ...exampleFields,
         language: 'en',
         source: {
           kind: 'web',
           address: 'https://kitchen.example.org/githeri',
           name: 'kitchen.example.org',
           author: 'Akinyi',
-          instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
+          instructions: exampleFields.instructions,
         },
       },
     },
@@ -208,15 +212,7 @@ export const draftRoutes = {
     throttle: 'changeDraft',
     refusesOthers: 'not_found',
     writes: 'private',
-    example: {
-      body: {
-        title: 'Githeri',
-        ingredients: '2 cups maize\n2 cups beans',
-        instructions: 'Boil the maize and beans until they are soft.\nFry an onion, and stir it in.',
-        servings: 4,
-        revision: 1,
-      },
-    },
+    example: { body: { ...exampleFields, servings: 4, revision: 1 } },
   }),
   deleteDraft: endpoint(rows.deleteDraft, {
     summary: 'Delete one of the caller’s own drafts',

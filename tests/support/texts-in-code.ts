@@ -56,13 +56,14 @@ function textOf({ type, value, quasis }: Node): string {
 }
 
 /** Types, names of classes, paths of modules, and what is for developers and operators or the database. */
-function isNotShown({ type, source, callee, tag, key, name }: Node, isWeb: boolean): boolean {
+function isNotShown({ type, source, callee, tag, key, name, id }: Node, isWeb: boolean): boolean {
   if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)/.test(type)
   if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(type)) return Boolean(source)
   if (type === 'NewExpression') return /Error$/.test(nameOf(callee))
   if (type === 'CallExpression') return /^(console|log)$/.test(nameOf((callee as Node).object))
   if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql'
   if (type === 'JSXAttribute') return nameOf(name) === 'className'
+  if (type === 'VariableDeclarator') return !isWeb && /^example/.test(nameOf(id))
   return type === 'Property' && !isWeb && /^(description|summary|help|example|meaning)$/.test(nameOf(key))
 }
 
