@@ -43,9 +43,8 @@ async function buildRequest(
   given: AuthVariant,
   method: string = routes[operation].method,
 ): Promise<RawRequest & { ownEmail: string | undefined }> {
-  const { access, path } = routes[operation]
-  const isFresh = changesCaller(path) && (access !== 'anyone' || path.endsWith('/logout'))
-  const { caller, headers: credential, query } = isFresh ? await withFreshCaller(site, given) : given
+  const variant = changesCaller(routes[operation]) ? await withFreshCaller(site, given) : given
+  const { caller, headers: credential, query } = variant
   const request = asRaw(await requests.prepare(operation, { caller, owner: people.A }), credential)
   return {
     ...request,

@@ -52,17 +52,18 @@ export async function openRequests({ db, url: siteUrl, services, log }: OpenSite
   /** Rows that are only read, which serve many requests. */
   const readRows = new Map<string, Promise<number | string>>()
 
-  async function aCaller({ access, path }: Endpoint): Promise<Caller> {
+  async function aCaller(row: Endpoint): Promise<Caller> {
+    const { access, path } = row
     if (access === 'moderator' && !path.includes('/recoveries/')) return moderator
     if (access === 'moderator') return { ...admin, isAdmin: true }
     if (!path.startsWith('/api/admin/')) return aMember(site)
-    return { ...(changesCaller(path) ? await anAdmin(site) : admin), isAdmin: true }
+    return { ...(changesCaller(row) ? await anAdmin(site) : admin), isAdmin: true }
   }
 
   async function prepare(operation: Operation, given: Given = {}): Promise<ValidRequest> {
     const row: Endpoint = routes[operation]
     const { method, fileField, example } = row
-    const usual = changesCaller(row.path) ? undefined : given.owner
+    const usual = changesCaller(row) ? undefined : given.owner
     const caller = given.caller ?? usual ?? (await aCaller(row))
     const isOwn = !caller.isAdmin && row.access !== 'moderator'
     const owner = given.owner ?? (isOwn ? caller : await aMember(site))
@@ -87,16 +88,19 @@ export async function openRequests({ db, url: siteUrl, services, log }: OpenSite
       id,
       body: row.body && { ...example?.body, ...prepared.body },
       form: fileField ? multipart(fileField, file, example?.file) : undefined,
-      token: row.access === 'anyone' && !row.path.endsWith('/logout') ? undefined : caller.token,
+      token: usesToken(row) ? caller.token : undefined,
     }
   }
 
   return { recipeId, prepare }
 }
 
+/** Anyone may log out, and only a token says what ends. */
+const usesToken = ({ access, path }: Endpoint): boolean => access !== 'anyone' || path.endsWith('/logout')
+
 /** Whether it ends the caller's session, or changes how the account is secured, so that the next call needs another caller. */
-export const changesCaller = (path: string): boolean =>
-  /^\/api\/(auth\/|users\/current\/|admin\/(logout|proof|second-factor))/.test(path)
+export const changesCaller = (row: Endpoint): boolean =>
+  usesToken(row) && /^\/api\/(auth\/|users\/current\/|admin\/(logout|proof|second-factor))/.test(row.path)
 
 /** The request as bytes, with the caller's token or with other headers in its place. */
 export function asRaw(
