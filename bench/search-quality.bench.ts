@@ -4,7 +4,8 @@ import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { recipeInput } from '#contract/recipes.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
-import { insertRecipe, tokenizeRecipe } from '#server/features/recipes/recipes.queries.ts'
+import { insertRecipe } from '#server/features/recipes/recipes.queries.ts'
+import { indexRecipe } from '#server/features/recipes/search/search-index.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { corpusSchema, recipeBody } from '#tools/corpus/corpus-recipe.ts'
 import { withDatabase } from './machine/database.ts'
@@ -48,7 +49,8 @@ async function publish(db: Database, file: string): Promise<void> {
   const author = await insertAccount(db, member)
   for (const recipe of corpusSchema.parse(JSON.parse(await readFile(file, 'utf8')))) {
     const input = recipeInput.parse(recipeBody(recipe))
-    await insertRecipe(db, author, await tokenizeRecipe(db, author, input))
+    const { id } = await insertRecipe(db, author, input)
+    await indexRecipe(db, { ...input, id })
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { describeSchema } from '#harness/describe-schema.ts'
 import { createEmptyDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
@@ -46,7 +47,12 @@ async function fillSite(): Promise<string> {
   await site.call('POST', `/api/recipes/${id}/bookmark`, { token })
   await site.call('PUT', `/api/recipes/${id}`, { token, body: { rating: 3.5 } })
   const job = { recipeId: id, coverKey: 'of-tomorrow' }
-  await site.services.jobs.enqueue(site.db, 'cover-drawing', job, { afterSeconds: 86_400 })
+  await site.db.transaction().execute(async trx => {
+    await site.services.jobs.enqueue(trx, 'cover-drawing', job)
+    await sql`update pgboss.job set start_after = now() + interval '1 day' where data->>'coverKey' = 'of-tomorrow'`.execute(
+      trx,
+    )
+  })
   return token
 }
 

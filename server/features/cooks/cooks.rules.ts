@@ -1,5 +1,3 @@
-import { photoHashOf } from '../media/picture-quota.ts'
-
 /** The lines of a text that are not blank, as a change names one. */
 export const linesOf = (text: string): string[] =>
   text
@@ -9,6 +7,6 @@ export const linesOf = (text: string): string[] =>
 
 export const hasLine = (ingredients: string, line: string): boolean => linesOf(ingredients).includes(line)
 
-/** The hash of a cook's photo, for the sweep that deletes what nothing shows. */
-export const photoHashIn = ({ photoKey }: { photoKey: string | null }): string[] =>
-  [photoHashOf(`/media/${photoKey}`)].filter(hash => hash !== undefined)
+/** A cook's photo by its address, as those of recipes are given. */
+export const photosOf = ({ photoKey }: { photoKey: string | null }): { photo?: string } =>
+  photoKey ? { photo: `/media/${photoKey}` } : {}

@@ -11,7 +11,7 @@ import * as t from '#texts/cook-refusals.ts'
 import { cookNotFound, recipeNotFound } from '#texts/missing-refusals.ts'
 import { photoIsGone } from '#texts/picture-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
-import { photoHashOf, withPhotos } from '../media/picture-quota.ts'
+import { photoHashesOf, photoHashOf, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { photoKey } from '../media/uploads.ts'
 import { markMended } from '../moderation/held-content.queries.ts'
@@ -33,7 +33,7 @@ import {
   textBytesOf,
   updateCook,
 } from './cooks.queries.ts'
-import { hasLine, photoHashIn } from './cooks.rules.ts'
+import { hasLine, photosOf } from './cooks.rules.ts'
 import { findCounted, followNewest } from './counted-cook.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; limits: Limits }
@@ -72,7 +72,8 @@ async function storeCook(
   if (same !== undefined) return same
   await refuseMore(saving, textBytesOf(cook))
   const before = await findCounted(trx, { recipeId, userId })
-  const id = await savingPhoto(saving, cook, undefined, () => insertCook(trx, added))
+  await refuseMorePictures(saving, cook)
+  const id = await insertCook(trx, added)
   if (id === undefined) return refuseBlockedCook(saving)
   await checkCook(saving, { id, cook, member })
   await followNewest(trx, { recipeId, userId }, { before, writtenId: id })
@@ -98,12 +99,12 @@ export const changeCook = (
     const cook = await readyCook(saving, fields, own)
     await refuseMoreText(saving, textBytesOf(cook) - own.textBytes)
     const before = await findCounted(trx, { recipeId: recipe.id, userId })
-    const isSaved = await savingPhoto(saving, cook, own, () => updateCook(trx, id, cook))
-    if (!isSaved) await refuseBlockedCook(saving)
+    await refuseMorePictures(saving, cook, { ...own, id })
+    if (!(await updateCook(trx, id, cook))) await refuseBlockedCook(saving)
     await followNewest(trx, { recipeId: recipe.id, userId }, { before, writtenId: id })
     if (own.held === null) await checkCook(saving, { id, cook, member, own })
     else await markMended(trx, jobs, { kind: 'cook', id })
-    if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashIn(own))
+    if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashesOf(photosOf(own)))
   })
 
 /** Also where the recipe is out of sight. */
@@ -119,7 +120,7 @@ export const removeCook = (
     const before = await findCounted(trx, { recipeId, userId })
     await deleteCook(trx, id)
     await followNewest(trx, { recipeId, userId }, { before })
-    await requestPhotoSweep(jobs, trx, photoHashIn(own))
+    await requestPhotoSweep(jobs, trx, photoHashesOf(photosOf(own)))
   })
 
 type Checked = { id: number; cook: StoredCook; member: UserViewer; own?: OwnCook }
@@ -168,15 +169,13 @@ async function readyCook(
   return refuse('invalid_request', photoIsGone, { fields: { photo: photoIsGone } })
 }
 
-/** Writes while a new photo stays stored, and within what the site stores of one member's. */
-function savingPhoto<Result>(
+function refuseMorePictures(
   { trx, limits, userId: ownerId }: Saving,
-  { photoKey: key }: StoredCook,
-  own: OwnCook | undefined,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  const photos = key && key !== own?.photoKey ? [{ field: 'photo' as const, address: `/media/${key}` }] : []
-  return withPhotos(trx, { ownerId, photos, limits }, write)
+  cook: StoredCook,
+  own?: OwnCook & { id: number },
+): Promise<void> {
+  const replaced = own && { table: 'cooks' as const, id: own.id, pictures: photosOf(own) }
+  return refusePictures(trx, { ownerId, shown: [photosOf(cook)], replaced, limits })
 }
 
 async function refuseMore({ trx, limits, recipe, userId }: Saving, bytes: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/draft-refusals.ts'
-import { isNewPhoto, withPhotos, withPictureQuota } from '../media/picture-quota.ts'
+import { isNewPhoto, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { insertDraftRows, measureDrafts, type NewDraft } from './drafts.queries.ts'
 
@@ -27,24 +27,23 @@ export async function insertDrafts(
     0,
   )
   refuseBeyond(stored + growth, limits)
-  const photos = drafts.flatMap(({ image, chefImage }) => [
-    { field: 'image' as const, address: image },
-    { field: 'chefImage' as const, address: chefImage },
-  ])
-  return withPhotos(trx, { ownerId: authorId, photos, limits }, () => insertDraftRows(trx, authorId, drafts))
+  await refusePictures(trx, { ownerId: authorId, shown: drafts, limits })
+  return insertDraftRows(trx, authorId, drafts)
 }
 
-/** Changes a draft; what makes nothing more is never refused, so that whoever is over a limit can shorten. */
-export async function withDraftQuota<Result>(
+type Change = Owned & { id: number; before: Drafted; after: Drafted }
+
+/** Refuses a change beyond what the site stores for one member; what makes nothing more never, so that whoever is over a limit can shorten. */
+export async function refuseBeyondDraftQuota(
   trx: Database,
-  { authorId, limits, before, after }: Owned & { before: Drafted; after: Drafted },
-  write: () => Promise<Result>,
-): Promise<Result> {
+  { id, authorId, limits, before, after }: Change,
+): Promise<void> {
   const growth = textBytes(after) - textBytes(before)
-  if (growth <= 0 && !isNewPhoto(before, after)) return write()
+  if (growth <= 0 && !isNewPhoto(before, after)) return
   await lockMember(trx, authorId)
   if (growth > 0) refuseBeyond((await measureDrafts(trx, authorId)).textBytes + growth, limits)
-  return withPictureQuota(trx, { ownerId: authorId, before, after, limits }, write)
+  const replaced = { table: 'drafts' as const, id, pictures: before }
+  await refusePictures(trx, { ownerId: authorId, shown: [after], replaced, limits })
 }
 
 function refuseBeyond(bytes: number, { maxDraftTextBytesPerMember }: Limits): void {

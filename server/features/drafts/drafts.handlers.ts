@@ -13,7 +13,7 @@ import { readIdCursor } from '../recipes/cursor.ts'
 import { storableAddresses } from '../recipes/own-addresses.ts'
 import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
 import { refuseLongLines } from '../recipes/recipes.rules.ts'
-import { insertDrafts, withDraftQuota } from './draft-quotas.ts'
+import { insertDrafts, refuseBeyondDraftQuota } from './draft-quotas.ts'
 import { presentDraft, presentEntry } from './drafts.present.ts'
 import { deleteDraft, findDraft, listDrafts, measureDrafts, updateDraft } from './drafts.queries.ts'
 import { getOwnDraft, lockOwnDraft } from './own-draft.ts'
@@ -59,9 +59,8 @@ export const draftHandlers = (services: Services): HandlersOf<keyof typeof draft
       return runTransaction(db, async trx => {
         const before = await lockOwnDraft(trx, own, revision)
         refuseLongLines(after, before)
-        const { changedAt, ...updated } = await withDraftQuota(trx, { ...own, limits, before, after }, () =>
-          updateDraft(trx, params.id, after),
-        )
+        await refuseBeyondDraftQuota(trx, { ...own, limits, before, after })
+        const { changedAt, ...updated } = await updateDraft(trx, params.id, after)
         const kept = photoHashesOf(after)
         await requestPhotoSweep(
           jobs,

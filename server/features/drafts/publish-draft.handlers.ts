@@ -1,7 +1,9 @@
 import type { Publication } from '#contract/drafts.ts'
 import { recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { findMade, makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { parsePart } from '#server/platform/http/parse.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -10,7 +12,9 @@ import { isNearCopy } from '#texts/draft-refusals.ts'
 import * as names from '#texts/field-names.ts'
 import { isRequired } from '#texts/field-refusals.ts'
 import { draftNotFound } from '#texts/missing-refusals.ts'
-import { findPublished, publishRecipe } from '../recipes/publish-recipe.ts'
+import { getRecipe } from '../recipes/get-recipe.ts'
+import { isRecipe } from '../recipes/recipes.queries.ts'
+import { saveRecipe } from '../recipes/save-recipe.ts'
 import { compareWithSource } from './compare-with-source.ts'
 import { presentDraft } from './drafts.present.ts'
 import { type DraftRow, deleteDraft, findDraft } from './drafts.queries.ts'
@@ -28,10 +32,13 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
 
   async publishDraft({ params, body, viewer, keyed, db }) {
     const { publicUrl } = services
-    const own = { id: params.id, authorId: viewer.userId }
+    const viewerId = viewer.userId
+    const own = { id: params.id, authorId: viewerId }
     // Read first: where the same request publishes it meanwhile, the recipe is found then.
     const draft = await findDraft(db, own)
-    const published = await findPublished(services, { keyed, author: viewer })
+    const published = await findMade(db, keyed, async id =>
+      (await isRecipe(db, id, viewerId)) ? getRecipe(db, { ...services, id, viewerId }) : undefined,
+    )
     if (published) return published
     if (!draft) throw notFound(draftNotFound)
     refuseChanged(draft, body.revision)
@@ -43,18 +50,18 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
       if (likeness.isNearCopy)
         refuse('near_copy', isNearCopy(likeness.copiedCount, likeness.sentenceCount), { likeness })
     }
-    return publishRecipe(services, {
-      input,
-      author: viewer,
-      keyed,
-      // Whatever was changed meanwhile has not been compared.
-      begin: async trx => {
-        await lockOwnDraft(trx, own, body.revision)
-      },
-      complete: async (trx, recipeId) => {
-        if (credit) await insertOrigin(trx, recipeId, credit)
-        await deleteDraft(trx, own)
-      },
+    const make = async (trx: Database) => {
+      // What was changed meanwhile has not been compared.
+      await lockOwnDraft(trx, own, body.revision)
+      const id = await saveRecipe(trx, services, { input, author: viewer })
+      if (credit) await insertOrigin(trx, id, credit)
+      await deleteDraft(trx, own)
+      return id
+    }
+    return runTransaction(db, async trx => {
+      const find = (id: number) => isRecipe(trx, id, viewerId)
+      const id = await makeOnce(trx, keyed, { make: () => make(trx), find })
+      return getRecipe(trx, { ...services, id, viewerId })
     })
   },
 })

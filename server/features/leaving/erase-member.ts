@@ -75,9 +75,8 @@ async function eraseRecipes(
       await discardPictures(services, pictures, new Date())
     }
     if (keepsRecipes) await backfillSearchIndex(db)
-    // Now, not by a job, which would have the words: whoever saves a recipe meanwhile stores its words again after its commit.
-    for (const recipe of recipes)
-      await deleteUnusedWords(db, wordsWithout(searchDocument(recipe), undefined), async () => undefined)
+    // Now, not by a job, which would have the words.
+    for (const recipe of recipes) await deleteUnusedWords(db, wordsWithout(searchDocument(recipe), undefined))
     if (recipes.length < batchSize) return
   }
 }

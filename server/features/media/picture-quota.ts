@@ -2,23 +2,24 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/picture-refusals.ts'
-import { holdUploads, measureUsedPictures } from './uploads.queries.ts'
+import { holdUploads, measureUsedPictures, type PictureUser } from './uploads.queries.ts'
 import { photoKey } from './uploads.ts'
 
-const pictureFields = ['image', 'chefImage'] as const
-type PictureLimits = Pick<Limits, 'maxPicturesPerMember' | 'maxPictureBytesPerMember'>
-type Pictures = Record<(typeof pictureFields)[number], string>
+/** Of recipes and drafts, and of cooks: the addresses of pictures. */
+const pictureFields = ['image', 'chefImage', 'photo'] as const
+type Pictures = { [Field in (typeof pictureFields)[number]]?: string }
 
 /** The hash in the address of a photo that this site stores. SQL has the same in `upload_key`. */
 export const photoHashOf = (address: string): string | undefined =>
   /\/media\/images\/([0-9a-f]{32})-/.exec(address)?.[1]
 
-/** The hashes of the photos that a recipe shows. */
-export const photoHashesOf = (recipe: Pictures): string[] =>
-  pictureFields.flatMap(field => photoHashOf(recipe[field]) ?? [])
+/** The hashes of the photos that are shown. */
+export const photoHashesOf = (shown: Pictures): string[] =>
+  pictureFields.flatMap(field => photoHashOf(shown[field] ?? '') ?? [])
 
+/** The fields with a photo that was not there before. */
 const newPhotoFields = (before: Pictures | undefined, after: Pictures) =>
-  pictureFields.filter(field => after[field] !== before?.[field] && photoHashOf(after[field]))
+  pictureFields.filter(field => after[field] !== before?.[field] && photoHashOf(after[field] ?? ''))
 
 /** Whether the change shows a photo that it did not show before. */
 export const isNewPhoto = (before: Pictures, after: Pictures): boolean =>
@@ -26,51 +27,41 @@ export const isNewPhoto = (before: Pictures, after: Pictures): boolean =>
 
 type PictureChange = {
   ownerId: number
-  before: Pictures | undefined
-  after: Pictures
-  limits: PictureLimits
+  /** What is about to be written. */
+  shown: readonly Pictures[]
+  /** What it replaces. */
+  replaced?: (PictureUser & { pictures: Pictures }) | undefined
+  limits: Pick<Limits, 'maxPicturesPerMember' | 'maxPictureBytesPerMember'>
 }
 
 /**
- * Writes a recipe of a member, who is locked. Its photos stay stored meanwhile; one that is not any more is refused, and so
- * is a write after which the member's recipes and drafts would show more of their photos than the site stores for one member.
+ * Refuses a photo that is not stored any more, and more photos than the site stores for one member; what makes nothing more is never
+ * refused. The caller has locked the member; the photos stay stored until the transaction ends.
  */
-export function withPictureQuota<Result>(
-  db: Database,
-  { ownerId, before, after, limits }: PictureChange,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  const photos = newPhotoFields(before, after).map(field => ({ field, address: after[field] }))
-  return withPhotos(db, { ownerId, photos, limits }, write)
-}
-
-type NewPhotos = {
-  ownerId: number
-  photos: { field: (typeof pictureFields)[number] | 'photo'; address: string }[]
-  limits: PictureLimits
-}
-
-/** The same of several, of which some are not shown so far. */
-export async function withPhotos<Result>(
-  db: Database,
-  { ownerId, photos, limits }: NewPhotos,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  const keyed = photos.flatMap(({ field, address }) => {
-    const hash = photoHashOf(address)
-    return hash ? { field, key: photoKey(hash) } : []
-  })
-  if (keyed.length === 0) return write()
-  const stored = new Set(await holdUploads(db, [...new Set(keyed.map(({ key }) => key))]))
-  const missing = keyed.find(({ key }) => !stored.has(key))?.field
+export async function refusePictures(
+  trx: Database,
+  { ownerId, shown, replaced, limits }: PictureChange,
+): Promise<void> {
+  const added = shown.flatMap(pictures =>
+    newPhotoFields(replaced?.pictures, pictures).map(field => ({
+      field,
+      key: photoKey(photoHashOf(pictures[field] ?? '') ?? ''),
+    })),
+  )
+  const [first] = added
+  if (!first) return
+  const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ key }) => key))]))
+  const missing = added.find(({ key }) => !stored.has(key))?.field
   if (missing) throw new Refusal('invalid_request', t.photoIsGone, { fields: { [missing]: t.photoIsGone } })
-  const used = await measureUsedPictures(db, ownerId)
-  const result = await write()
-  const grown = await measureUsedPictures(db, ownerId)
+  const { maxPicturesPerMember, maxPictureBytesPerMember } = limits
+  const keys = shown.flatMap(photoHashesOf).map(photoKey)
+  const then = await measureUsedPictures(trx, ownerId, { keys, replaced })
+  if (then.count <= maxPicturesPerMember && then.bytes <= maxPictureBytesPerMember) return
+  const now = await measureUsedPictures(trx, ownerId)
   const isOver =
-    (grown.count > used.count && grown.count > limits.maxPicturesPerMember) ||
-    (grown.bytes > used.bytes && grown.bytes > limits.maxPictureBytesPerMember)
-  if (!isOver) return result
-  const sentence = t.tooManyPhotos(limits.maxPicturesPerMember, limits.maxPictureBytesPerMember / 1e6)
-  throw new Refusal('limit_reached', sentence, { fields: { [keyed[0]?.field ?? 'image']: sentence } })
+    (then.count > now.count && then.count > maxPicturesPerMember) ||
+    (then.bytes > now.bytes && then.bytes > maxPictureBytesPerMember)
+  if (!isOver) return
+  const sentence = t.tooManyPhotos(maxPicturesPerMember, maxPictureBytesPerMember / 1e6)
+  throw new Refusal('limit_reached', sentence, { fields: { [first.field]: sentence } })
 }

@@ -140,11 +140,20 @@ export async function listUnused(db: Database, hours: number, limit: number): Pr
   return rows.map(({ key }) => key)
 }
 
-/** Number and bytes of the member's pictures that their recipes, drafts and diary show. */
+/** What shows a member's pictures: a row of one of these tables. */
+export type PictureUser = { table: 'recipes' | 'drafts' | 'cooks'; id: number }
+
+/** What else is shown, and in whose place. */
+type NewlyShown = { keys: string[]; replaced?: PictureUser | undefined }
+
+/** Number and bytes of the member's pictures that their recipes, drafts and diary show, or would show. */
 export async function measureUsedPictures(
   db: Database,
   ownerId: number,
+  { keys, replaced }: NewlyShown = { keys: [] },
 ): Promise<{ count: number; bytes: number }> {
+  const ofOwner = (table: PictureUser['table']) =>
+    sql`author_id = ${ownerId} and id is distinct from ${replaced?.table === table ? replaced.id : null}::bigint`
   return db
     .selectFrom('uploads as u')
     .select(({ fn }) => [
@@ -154,11 +163,12 @@ export async function measureUsedPictures(
     .where(
       // As an array the addresses are read once; as a subquery, where statistics are old, again for each upload.
       sql<boolean>`u.owner_id = ${ownerId} and u.key = any(array(
-        select upload_key(image) from recipes where author_id = ${ownerId}
-        union all select upload_key(chef_image) from recipes where author_id = ${ownerId}
-        union all select upload_key(image) from drafts where author_id = ${ownerId}
-        union all select upload_key(chef_image) from drafts where author_id = ${ownerId}
-        union all select photo_key from cooks where author_id = ${ownerId} and photo_key is not null))`,
+        select upload_key(image) from recipes where ${ofOwner('recipes')}
+        union all select upload_key(chef_image) from recipes where ${ofOwner('recipes')}
+        union all select upload_key(image) from drafts where ${ofOwner('drafts')}
+        union all select upload_key(chef_image) from drafts where ${ofOwner('drafts')}
+        union all select photo_key from cooks where ${ofOwner('cooks')} and photo_key is not null
+        union all select unnest(${keys}::text[])))`,
     )
     .executeTakeFirstOrThrow()
 }

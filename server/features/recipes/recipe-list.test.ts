@@ -5,7 +5,8 @@ import { nextLink, nextPath, readPages } from '#tests/support/pages.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
+import { insertRecipe } from './recipes.queries.ts'
+import { indexRecipe } from './search/search-index.queries.ts'
 
 // All tests of this file read the same list, so only `before` writes to it.
 const site = await openSite()
@@ -29,8 +30,8 @@ before(async () => {
       countryOfOrigin: 'Kenya',
       dietType: n % 10 === 0 ? 'Dessert' : 'Vegan',
     })
-    const recipe = await tokenizeRecipe(db, author.id, input)
-    const { id } = await insertRecipe(db, author.id, recipe)
+    const { id } = await insertRecipe(db, author.id, input)
+    await indexRecipe(db, { ...input, id })
     if (n % 3 > 0) {
       await db
         .insertInto('ratings')

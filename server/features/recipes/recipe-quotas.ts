@@ -2,31 +2,36 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/recipe-refusals.ts'
-import { isNewPhoto, withPictureQuota } from '../media/picture-quota.ts'
+import { isNewPhoto, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { measureRecipes } from './recipes.queries.ts'
 
 type Quoted = { image: string; chefImage: string; ingredients: string; instructions: string }
-type Change = { authorId: number; before: Quoted | undefined; after: Quoted; limits: Limits }
+type Change = {
+  authorId: number
+  before: (Quoted & { id: number }) | undefined
+  after: Quoted
+  limits: Limits
+}
 
 /**
- * Writes a member's recipe; refuses it where it is more than the site stores for one member. What makes nothing more waits
- * for no other write of theirs and is never refused, so that whoever is over a limit can change, shorten and delete.
+ * Refuses a recipe that is more than the site stores for one member. What makes nothing more waits for no other write of this member
+ * and is never refused, so that a member who is over a limit can change, shorten and delete.
  */
-export async function withQuotas<Result>(
-  db: Database,
+export async function refuseBeyondQuotas(
+  trx: Database,
   { authorId, before, after, limits }: Change,
-  write: () => Promise<Result>,
-): Promise<Result> {
+): Promise<void> {
   const growth = textBytes(after) - (before ? textBytes(before) : 0)
-  if (before && growth <= 0 && !isNewPhoto(before, after)) return write()
-  await lockMember(db, authorId)
-  const { count, textBytes: stored } = await measureRecipes(db, authorId)
+  if (before && growth <= 0 && !isNewPhoto(before, after)) return
+  await lockMember(trx, authorId)
+  const { count, textBytes: stored } = await measureRecipes(trx, authorId)
   if (!before && count >= limits.maxRecipesPerMember)
     throw new Refusal('limit_reached', t.tooManyRecipes(limits.maxRecipesPerMember))
   if (growth > 0 && stored + growth > limits.maxRecipeTextBytesPerMember)
     throw new Refusal('limit_reached', t.tooMuchText(limits.maxRecipeTextBytesPerMember / 1e6))
-  return withPictureQuota(db, { ownerId: authorId, before, after, limits }, write)
+  const replaced = before && { table: 'recipes' as const, id: before.id, pictures: before }
+  await refusePictures(trx, { ownerId: authorId, shown: [after], replaced, limits })
 }
 
 const textBytes = ({ ingredients, instructions }: Quoted): number =>

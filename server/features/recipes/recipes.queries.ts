@@ -7,7 +7,6 @@ import { blockerOf } from '../blocks/blocks.queries.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { isShownTo } from './listed.queries.ts'
 import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
-import { indexRecipe, type TokenizedText, upsertRecipeWords } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId)
@@ -19,15 +18,6 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
     .where('r.id', '=', id)
     .executeTakeFirst()
 
-/** Whose the recipe is, and its lines, where this member sees it. */
-export const findLines = (db: Database, id: number, viewerId: number) =>
-  db
-    .selectFrom('recipes as r')
-    .select(['r.author_id as authorId', 'r.ingredients', 'r.instructions'])
-    .where('r.id', '=', id)
-    .where(isShownTo(viewerId, 'r'))
-    .executeTakeFirst()
-
 /** The columns that a change depends on, where this member sees the recipe. Locks the row until the transaction ends. */
 export const findForUpdate = (db: Database, id: number, viewerId: number) =>
   db
@@ -35,6 +25,7 @@ export const findForUpdate = (db: Database, id: number, viewerId: number) =>
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
     .leftJoin('recipe_search as s', 's.recipe_id', 'r.id')
     .select([
+      'r.id',
       sql<string>`coalesce(s.title_words, '')`.as('titleWords'),
       sql<string>`coalesce(s.ingredient_words, '')`.as('ingredientWords'),
       sql<string>`coalesce(s.other_words, '')`.as('otherWords'),
@@ -57,6 +48,9 @@ export const findForUpdate = (db: Database, id: number, viewerId: number) =>
     .where(isShownTo(viewerId, 'r'))
     .forUpdate('r')
     .executeTakeFirst()
+
+/** A recipe as it was before a change, locked. */
+export type BeforeChange = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
 
 type Stored = { id: number; coverKey: string }
 
@@ -95,7 +89,7 @@ export const measureRecipes = (db: Database, authorId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The member's display name, used as chef's name where the recipe has none. */
-async function getDisplayName(db: Database, userId: number): Promise<string> {
+export async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')
     .select('display_name as name')
@@ -104,43 +98,25 @@ async function getDisplayName(db: Database, userId: number): Promise<string> {
   return name ?? ''
 }
 
-/** A recipe with its search document, whose words are in the vocabulary already. */
-export type TokenizedRecipe = RecipeInput & TokenizedText
-
-/**
- * Completes an input for storage. Upserts its words into the vocabulary, and therefore must run before the recipe's
- * transaction; only the sample, which has no concurrent writers, calls it inside.
- */
-export async function tokenizeRecipe(
-  db: Database,
-  authorId: number,
-  input: RecipeInput,
-): Promise<TokenizedRecipe> {
-  const recipe = { ...input, chefName: input.chefName || (await getDisplayName(db, authorId)) }
-  return { ...recipe, ...(await upsertRecipeWords(db, recipe)) }
-}
-
-export async function insertRecipe(db: Database, authorId: number, recipe: TokenizedRecipe): Promise<Stored> {
-  const stored = await db
+/** Without its words, which `indexRecipe` stores. */
+export const insertRecipe = (db: Database, authorId: number, recipe: RecipeInput): Promise<Stored> =>
+  db
     .insertInto('recipes')
     .values({ author_id: authorId, ...columnsOf(recipe), ...newCover(recipe) })
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
-  await indexRecipe(db, stored.id, recipe.document)
-  return stored
-}
 
 /** What becomes of a recipe, and of which version it is then. */
-type Update = { currentCoverKey: string; version: number; recipe: TokenizedRecipe }
+type Update = { currentCoverKey: string; version: number; recipe: RecipeInput }
 
-/** Replaces the cover only when the fields that it is drawn from have changed. */
+/** Replaces the cover only when the fields that it is drawn from have changed. Without its words, which `indexRecipe` stores. */
 export async function updateRecipe(
   db: Database,
   id: number,
   { currentCoverKey, version, recipe }: Update,
 ): Promise<Stored> {
   const cover = newCover(recipe)
-  const stored = await db
+  return db
     .updateTable('recipes')
     .set({
       ...columnsOf(recipe),
@@ -151,8 +127,6 @@ export async function updateRecipe(
     .where('id', '=', id)
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
-  await indexRecipe(db, id, recipe.document)
-  return stored
 }
 
 export async function deleteRecipe(db: Database, id: number): Promise<void> {

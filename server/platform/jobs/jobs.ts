@@ -30,14 +30,14 @@ export type FailedQueue = { name: string; retentionDays: number }
 export type Jobs = {
   /**
    * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
-   * With `once`, a job with the same key within five minutes is this one; with `afterSeconds` it starts so much later;
-   * of those that wait, one with a greater `priority` starts first.
+   * With `once`, a job with the same key within five minutes is this one; of those that wait, one with a greater `priority`
+   * starts first.
    */
   enqueue(
     db: Kysely<DB>,
     name: string,
     data: object,
-    options?: { once?: string; afterSeconds?: number; priority?: number },
+    options?: { once?: string; priority?: number },
   ): Promise<void>
   /** Has the jobs of this queue of failed ones tried again; returns how many. */
   retryFailed(queue: string): Promise<number>
@@ -123,14 +123,13 @@ export async function openJobs(
     if (job.schedule) await boss.schedule(job.name, job.schedule)
     if (job.schedule === null) await boss.unschedule(job.name)
   }
-  const enqueue: Jobs['enqueue'] = async (db, name, data, { once, afterSeconds, priority = 0 } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (db, name, data, { once, priority = 0 } = {}) => {
     const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
     const traceparent = tracing?.findTraceparent()
     await boss.send(name, { ...data, ...(traceparent && { traceparent }) } satisfies Traced, {
       db: inTransaction(db),
       ...dedupe,
       priority,
-      ...(afterSeconds && { startAfter: afterSeconds }),
     })
   }
   return {

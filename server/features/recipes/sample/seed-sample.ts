@@ -10,7 +10,8 @@ import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { insertComment } from '../../comments/comments.queries.ts'
 import { requestCover } from '../../media/media.jobs.ts'
 import { setRating } from '../../ratings/ratings.queries.ts'
-import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
+import { insertRecipe } from '../recipes.queries.ts'
+import { indexRecipe } from '../search/search-index.queries.ts'
 import { sampleCooks } from './cooks.ts'
 import { sampleRecipes } from './sample.ts'
 import type { SampleCookName, SampleRecipe } from './sample.types.ts'
@@ -88,8 +89,10 @@ async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
   const recipes: Recipes = new Map()
   for (const recipe of sampleRecipes.toReversed()) {
     const author = cooks[recipe.cook]
-    const tokenized = await tokenizeRecipe(db, author, inputOf(recipe))
-    recipes.set(recipe.slug, await insertRecipe(db, author, tokenized))
+    const input = inputOf(recipe)
+    const stored = await insertRecipe(db, author, input)
+    await indexRecipe(db, { ...input, id: stored.id })
+    recipes.set(recipe.slug, stored)
   }
   return recipes
 }

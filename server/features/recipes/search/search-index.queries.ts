@@ -10,22 +10,41 @@ import {
   shortPartMarks,
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { isListed } from '../listed.queries.ts'
 import { minutesOrLast } from '../prep-minutes.queries.ts'
-import { mergeEntries, upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
+import { holdOffWordSweeps, mergeEntries, upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
-/** A recipe's search document, and the vocabulary's entries of its words. */
-export type TokenizedText = { document: SearchDocument; entries: VocabularyEntry[] }
+/** A recipe as it is stored. */
+type StoredRecipe = SearchableRecipe & { id: number }
+
+/** Stores the words of one recipe; see `indexRecipes`. */
+export async function indexRecipe(trx: Database, recipe: StoredRecipe): Promise<SearchDocument> {
+  const [document] = await indexRecipes(trx, [recipe])
+  return document ?? searchDocument(recipe)
+}
 
 /**
- * Tokenises a recipe, once per save, and upserts its words into the vocabulary; returns them with the document for `indexRecipe`.
- * Must run before the recipe's transaction: inserting a word that an open transaction has inserted waits for that one's end.
+ * Stores the words of recipes, whose rows the transaction has locked, in the vocabulary and in their search rows; returns the search
+ * documents. Comes late in its transaction: who stores the same new word waits until this one ends.
  */
-export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<TokenizedText> {
-  const document = searchDocument(recipe)
-  const entries = entriesOf(recipe, document)
-  await upsertWords(db, entries)
-  return { document, entries }
+export async function indexRecipes(
+  trx: Database,
+  recipes: readonly StoredRecipe[],
+): Promise<SearchDocument[]> {
+  const documents = recipes.map(searchDocument)
+  const entryOf = new Map<string, VocabularyEntry>()
+  for (const [index, recipe] of recipes.entries())
+    for (const entry of entriesOf(recipe, documents[index] ?? searchDocument(recipe)))
+      entryOf.set(entry.word, mergeEntries(entryOf.get(entry.word), entry))
+  await holdOffWordSweeps(trx)
+  await upsertWords(trx, [...entryOf.values()])
+  await upsertDocuments(
+    trx,
+    recipes.map(({ id }) => id),
+    documents,
+  )
+  return documents
 }
 
 function entriesOf(recipe: SearchableRecipe, document: SearchDocument): VocabularyEntry[] {
@@ -48,10 +67,6 @@ export function partEntry(part: string): VocabularyEntry {
   return { word: part, spelling: undefined, title: count, main: count }
 }
 
-/** Upserts the search row of a stored recipe, which search and filters read. */
-export const indexRecipe = (db: Database, id: number, document: SearchDocument): Promise<void> =>
-  upsertDocuments(db, [id], [document])
-
 /** The words and short parts that a search row has and a later document has not, as the vocabulary has them. */
 export function wordsWithout(indexed: SearchDocument, later: SearchDocument | undefined): string[] {
   const kept = later ? new Set(wordsOf(later)) : undefined
@@ -63,10 +78,7 @@ const wordsOf = (document: SearchDocument): string[] => [
   ...documentParts(document),
 ]
 
-/**
- * The other columns are copied from the recipe's row, so that they cannot differ. The row is locked: a recipe that is hidden meanwhile
- * has lost its search row for good.
- */
+/** The other columns are copied from the recipe's row, so that they cannot differ. A recipe that is not listed has no search row. */
 export async function upsertDocuments(
   db: Database,
   ids: readonly number[],
@@ -81,7 +93,6 @@ export async function upsertDocuments(
     from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
       as d (id, title, ingredients, other)
     join recipes r on r.id = d.id and ${isListed('r')}
-    for share of r
     on conflict (recipe_id) do update set
       prep_minutes = excluded.prep_minutes, servings = excluded.servings, diet = excluded.diet,
       country = excluded.country, title_words = excluded.title_words,
@@ -124,43 +135,37 @@ export async function rewriteSearchIndex(db: Database): Promise<number> {
 async function indexAll(db: Database, isWanted: RawBuilder<SqlBool>): Promise<number> {
   let count = 0
   for (let last = 0; ; ) {
-    const batch = await db
-      .selectFrom('recipes as r')
-      .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
-      .select([
-        'r.id',
-        'r.title',
-        'r.chef_name as chefName',
-        'r.country_of_origin as countryOfOrigin',
-        'r.diet_type as dietType',
-        'r.ingredients',
-        'r.instructions',
-      ])
-      .where(isWanted)
-      .where('s.recipe_id', '>', last)
-      .orderBy('s.recipe_id')
-      .limit(200)
-      .execute()
-    const id = batch.at(-1)?.id
-    if (id === undefined) return count
-    await indexBatch(db, batch)
-    count += batch.length
-    last = id
+    const ids = await runTransaction(db, async trx => {
+      const batch = await lockBatch(trx, isWanted, last)
+      await indexRecipes(trx, batch)
+      return batch.map(({ id }) => id)
+    })
+    const end = ids.at(-1)
+    if (end === undefined) return count
+    count += ids.length
+    last = end
   }
 }
 
-type StoredRecipe = SearchableRecipe & { id: number }
+const batchSize = 200
 
-async function indexBatch(db: Database, batch: readonly StoredRecipe[]): Promise<void> {
-  const indexed = batch.map(recipe => ({ recipe, document: searchDocument(recipe) }))
-  const entryOf = new Map<string, VocabularyEntry>()
-  for (const { recipe, document } of indexed)
-    for (const entry of entriesOf(recipe, document))
-      entryOf.set(entry.word, mergeEntries(entryOf.get(entry.word), entry))
-  await upsertWords(db, [...entryOf.values()])
-  await upsertDocuments(
-    db,
-    batch.map(({ id }) => id),
-    indexed.map(({ document }) => document),
-  )
-}
+/** The next recipes after an id. They are locked: one that is edited or hidden meanwhile is not overwritten with what it was. */
+const lockBatch = (trx: Database, isWanted: RawBuilder<SqlBool>, last: number) =>
+  trx
+    .selectFrom('recipes as r')
+    .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
+    .select([
+      'r.id',
+      'r.title',
+      'r.chef_name as chefName',
+      'r.country_of_origin as countryOfOrigin',
+      'r.diet_type as dietType',
+      'r.ingredients',
+      'r.instructions',
+    ])
+    .where(isWanted)
+    .where('s.recipe_id', '>', last)
+    .orderBy('s.recipe_id')
+    .limit(batchSize)
+    .forShare('r')
+    .execute()

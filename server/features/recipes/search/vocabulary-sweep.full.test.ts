@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { recipeInput } from '#contract/recipes.ts'
-import { searchDocument } from '#contract/search-terms.ts'
 import { aHiddenRecipe } from '#tests/support/cases.ts'
 import { raceBehind } from '#tests/support/concurrency.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
-import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
 import { deleteUnusedFacets } from './facets.queries.ts'
-import { requestWordSweep } from './search.jobs.ts'
-import { indexRecipe } from './search-index.queries.ts'
-import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
-import { deleteUnusedWords, restoreUsedWords, sweepVocabulary } from './vocabulary-sweep.queries.ts'
+import { backfillSearchIndex } from './search-index.queries.ts'
+import { upsertWords } from './vocabulary.queries.ts'
+import { deleteUnusedWords, sweepVocabulary } from './vocabulary-sweep.queries.ts'
 
 const site = await openSite()
 const { call } = await openUnthrottled(site)
@@ -61,19 +57,18 @@ test('edits do not grow the vocabulary: words that no recipe has any more are go
   assert.deepEqual(await found('zamani'), [other])
 })
 
-test('words of a recipe that is refused, or edited while it is hidden, are swept', async () => {
+test('a recipe that is refused, or edited while it is hidden, leaves no words', async () => {
   const author = await aMember(site)
   const { recipeId } = await aHiddenRecipe(site, author)
   const body = aRecipe({ title: 'Kizungumkuti' })
   assert.equal((await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body })).status, 200)
-  await waitForUnknown('kizungumkuti')
   const image = `${site.url}/media/images/${'0'.repeat(32)}-960.webp`
   const refused = await call('POST', '/api/recipes', {
     token: author.token,
     body: aRecipe({ title: 'Kizunguzungu', image }),
   })
   assert.equal(refused.status, 400)
-  await waitForUnknown('kizunguzungu')
+  assert.deepEqual([await isKnown('kizungumkuti'), await isKnown('kizunguzungu')], [false, false])
 })
 
 test('the nightly sweep finds what was left, and nothing that a recipe has', async () => {
@@ -83,74 +78,57 @@ test('the nightly sweep finds what was left, and nothing that a recipe has', asy
     .insertInto('search_words')
     .values(['mabaki', '?mabaki'].map(word => ({ word, title_count: 0, main_count: 0, total_count: 1 })))
     .execute()
-  await sweepVocabulary(db, async () => undefined)
+  await sweepVocabulary(db)
   assert.deepEqual([await isKnown('mabaki'), await isKnown('?mabaki')], [false, false])
   assert.deepEqual([await found('kitoweo'), (await found('ki')).includes(id)], [[id], true])
 })
 
-test('a word that is swept while a recipe with it is being saved is restored', async () => {
-  const author = await aMember(site)
-  const entry = { word: 'mseto', spelling: 'mséto', title: 1, main: 1 }
-  await upsertWords(db, [entry])
-  let deleted: VocabularyEntry[] = []
-  // The recipe's words are looked up, the sweep comes, and only then is the recipe stored.
-  const recipe = await tokenizeRecipe(db, author.id, recipeInput.parse(aRecipe({ title: 'Mseto' })))
-  await deleteUnusedWords(db, ['mseto', 'wali'], async (_, entries) => {
-    deleted = entries
-  })
-  const { id } = await insertRecipe(db, author.id, recipe)
-  assert.deepEqual(deleted, [entry])
-  assert.equal(await isKnown('mseto'), false)
-  await restoreUsedWords(db, deleted)
-  assert.deepEqual(await found('mseto'), [id])
-})
+const aWord = (word: string) => upsertWords(db, [{ word, spelling: undefined, title: 1, main: 1 }])
 
-test('a recipe that is saved while a sweep deletes its words is found by them once it is answered', async () => {
+test('a recipe that is saved while a sweep deletes its words stores them again', async () => {
   const author = await aMember(site)
-  await upsertWords(db, [{ word: 'mchicha', spelling: undefined, title: 1, main: 1 }])
-  const [deleted, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const sweep = deleteUnusedWords(db, ['mchicha'], async () => {
-    deleted.resolve()
-    await mayEnd.promise
-  })
-  await deleted.promise
-  const saved = publishRecipe({ call }, author, { title: 'Mchicha' })
-  await Promise.race([saved, waitFor(isSaveWaiting, 'the save to wait for the sweep')])
-  mayEnd.resolve()
-  await sweep
-  const id = await saved
+  await aWord('mchicha')
+  const sweep = `select pg_advisory_xact_lock(hashtextextended('word-sweep', 0));
+    delete from search_words where word = 'mchicha'`
+  const id = await raceBehind(site, { lock: sweep, waiting: 1 }, () =>
+    publishRecipe({ call }, author, { title: 'Mchicha' }),
+  )
   assert.deepEqual(await found('mchicha'), [id])
 })
 
-const isSaveWaiting = async () => {
+test('a sweep waits for a recipe that is being saved, and leaves its words', async () => {
+  const author = await aMember(site)
+  await aWord('mseto')
+  const unwritten = 'lock table recipe_search in share mode'
+  let swept: Promise<void> | undefined
+  const meanwhile = async () => {
+    swept = deleteUnusedWords(db, ['mseto'])
+    await waitFor(isSweepWaiting, 'the sweep to wait for the recipe')
+  }
+  const id = await raceBehind(site, { lock: unwritten, waiting: 1, meanwhile }, () =>
+    publishRecipe({ call }, author, { title: 'Mseto' }),
+  )
+  await swept
+  assert.deepEqual(await found('mseto'), [id])
+})
+
+const isSweepWaiting = async () => {
   const { rows } = await sql`
     select from pg_locks join pg_database d on d.oid = database
-    where datname = current_database() and locktype = 'advisory' and mode = 'ShareLock' and not granted`.execute(
+    where datname = current_database() and locktype = 'advisory' and mode = 'ExclusiveLock' and not granted`.execute(
     db,
   )
   return rows.length > 0 ? true : undefined
 }
-
-test('each sweep of words enqueues their restoring with the deletion', async () => {
-  await upsertWords(db, [{ word: 'haliko', spelling: undefined, title: 0, main: 1 }])
-  const pending = async () =>
-    (
-      await sql<{ n: number }>`select count(*) as n from pgboss.job
-        where name = 'word-restoring' and data::text like '%haliko%'`.execute(db)
-    ).rows[0]?.n
-  await requestWordSweep(site.services.jobs, db, ['haliko'])
-  await waitForUnknown('haliko')
-  assert.equal(await pending(), 1)
-})
 
 test('a recipe that is hidden while its words are being written has none that are suggested', async () => {
   const fields = { title: 'Sambusa', ingredients: '2 cups sambusadough', chefName: '' }
   const id = await publishRecipe({ call }, await aMember(site), fields)
   const suggested = async () => (await call('GET', '/api/recipes/suggestions?q=sambusad')).body.ingredients
   assert.deepEqual(await suggested(), ['sambusadough'])
-  const document = searchDocument(recipeInput.parse(aRecipe(fields)))
+  await db.updateTable('recipe_search').set({ title_words: null }).where('recipe_id', '=', id).execute()
   await raceBehind(site, { lock: `select hold_recipe(${id}, 'hidden')`, waiting: 1 }, () =>
-    indexRecipe(db, id, document),
+    backfillSearchIndex(db),
   )
   site.services.responseCache.clear()
   assert.deepEqual(await suggested(), [])

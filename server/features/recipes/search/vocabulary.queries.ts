@@ -16,6 +16,19 @@ export const mergeEntries = (
   main: Math.max(before?.main ?? 0, entry.main),
 })
 
+/** Held by whoever stores words, shared, and by a sweep, alone. Each reads the words in a statement of its own after it. */
+const sweepLock = sql`hashtextextended('word-sweep', 0)`
+
+/** Until the transaction ends, no word is deleted; waits for the sweep that is deleting some. */
+export async function holdOffWordSweeps(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(trx)
+}
+
+/** Until the transaction ends, nobody stores words; waits for the recipes that are being saved. */
+export async function holdOffWordWrites(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(trx)
+}
+
 /** Upserts words that are new, or new in a title or ingredient. Rows of known ones are not locked, so that writers do not wait. */
 export async function upsertWords(db: Database, entries: VocabularyEntry[]): Promise<void> {
   const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
