@@ -35,18 +35,11 @@ export async function release(db: Database, id: number, decider: Decider): Promi
     .execute()
 }
 
-/** Locks the case. Who waits for whose decision is read once nobody else is deciding. */
-export const lockCase = (trx: Database, id: number, decider: Decider) =>
+/** Locks the case until the transaction ends: nobody else decides it meanwhile. */
+export const lockCase = (trx: Database, id: number) =>
   trx
     .selectFrom('moderation_cases')
-    .select([
-      'id',
-      'stage',
-      isWaiting('moderation_cases').as('isWaiting'),
-      sql<boolean>`coalesce(held_until > now() and ${isBy(decider)}, false)`.as('isHeldByYou'),
-      'opened_at as openedAt',
-      'waits_since as waitsSince',
-    ])
+    .select(['stage', isWaiting('moderation_cases').as('isWaiting')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { runTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
@@ -12,8 +11,8 @@ import {
   storeOutcome,
 } from './actions.queries.ts'
 import type { CaseColumns } from './case-list.queries.ts'
+import { type Deciding, withClaimedCase } from './claimed-case.ts'
 import { requeue, settle } from './claims.queries.ts'
-import { type Deciding, lockClaimed } from './decide.ts'
 import { hold, isHolding, isRestriction, updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { hideVersion } from './hidden-versions.queries.ts'
@@ -34,9 +33,8 @@ type AppealDecision = {
 
 /** Decides on an appeal, with all that follows; returns the number of the notice. */
 export function decideAppeal(deciding: Deciding, id: number, decision: AppealDecision): Promise<number> {
-  const { db, decider, jobs } = deciding
-  return runTransaction(db, async trx => {
-    const found = await lockClaimed(trx, id, deciding)
+  const { decider, jobs } = deciding
+  return withClaimedCase(deciding, id, async (trx, found) => {
     const first = found.stage === 'appeal' ? await findAppealed(trx, id) : undefined
     if (!first) return refuse('conflict', t.notWaiting)
     if (decision.outcome !== 'upheld') await replace(trx, deciding, { found, first, decision })

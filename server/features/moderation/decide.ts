@@ -1,16 +1,14 @@
 import type { Decision } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { runTransaction } from '#server/platform/database/transaction.ts'
-import { notFound, refuse } from '#server/platform/http/problems.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { requestReindexing } from '../leaving/leaving.jobs.ts'
 import { endAction, findHolding, insertAction, type StoredAction } from './actions.queries.ts'
-import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
-import { lockCase, settle } from './claims.queries.ts'
-import type { Decider } from './decider.ts'
-import { hold, isHolding, isRestriction, lockTarget, unhold, updateRestrictions } from './effects.queries.ts'
+import type { CaseColumns } from './case-list.queries.ts'
+import { type Deciding, withClaimedCase } from './claimed-case.ts'
+import { settle } from './claims.queries.ts'
+import { hold, isHolding, isRestriction, unhold, updateRestrictions } from './effects.queries.ts'
 import { countFigure, countHours } from './figures.queries.ts'
 import { hideVersion } from './hidden-versions.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
@@ -19,33 +17,12 @@ import { allowedActions, canHideVersion, refuseIncomplete } from './moderation.r
 import { publishHeld } from './publish-held.queries.ts'
 import { showNotice, tellMember, tellPublished, tellReporters } from './tell.queries.ts'
 
-export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
-
-/** Locks what a case is about and then the case; refuses where it is not this decider's to decide now. */
-export async function lockClaimed(
-  trx: Database,
-  id: number,
-  { gravity, decider }: Pick<Deciding, 'gravity' | 'decider'>,
-): Promise<CaseColumns> {
-  const seen = await findCaseFor(trx, id, { gravity, decider })
-  if (!seen) throw notFound(t.caseNotFound)
-  await lockTarget(trx, seen)
-  const locked = await lockCase(trx, id, decider)
-  if (!locked?.isWaiting) refuse('conflict', t.notWaiting)
-  const found = await findCaseFor(trx, id, { gravity, decider })
-  if (!found) throw notFound(t.caseNotFound)
-  if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
-  if (!locked.isHeldByYou) refuse('claim_over', t.claimOver)
-  return found
-}
-
 type RuledDecision = Decision & { ruleName: string | null }
 
 /** One decision with all that follows from it, or nothing. */
 export function decideCase(deciding: Deciding, id: number, decision: RuledDecision): Promise<number> {
   refuseIncomplete(decision)
-  return runTransaction(deciding.db, async trx => {
-    const found = await lockClaimed(trx, id, deciding)
+  return withClaimedCase(deciding, id, (trx, found) => {
     if (found.stage === 'appeal') refuse('conflict', t.notWaiting)
     return carryOut(trx, deciding, { found, decision, as: 'decide' })
   })

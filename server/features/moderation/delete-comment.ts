@@ -4,9 +4,10 @@ import { notFound } from '#server/platform/http/problems.ts'
 import { commentNotFound } from '#texts/missing-refusals.ts'
 import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
 import { findHoldingCase } from './cases.queries.ts'
+import type { Deciding } from './claimed-case.ts'
 import { lockCase } from './claims.queries.ts'
 import { findOrInsertCase } from './content-reports.queries.ts'
-import { carryOut, type Deciding } from './decide.ts'
+import { carryOut } from './decide.ts'
 import { isCommentThere, lockTarget } from './effects.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 import type { Rule } from './read-rules.ts'
@@ -50,7 +51,7 @@ async function lockCaseOf(trx: Database, { decider, gravity }: Deciding, id: num
   const comment = { kind: 'comment', id, memberId: copy.memberId } as const
   const caseId =
     (await findHoldingCase(trx, comment)) ?? (await findOrInsertCase(trx, { ...comment, copy })).id
-  await lockCase(trx, caseId, decider)
+  await lockCase(trx, caseId)
   const found = await findCaseFor(trx, caseId, { gravity, decider })
   if (!found) throw new Error(`Case ${caseId} is gone although it is locked`)
   return found

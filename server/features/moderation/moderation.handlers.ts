@@ -2,17 +2,17 @@ import { maxPageSize } from '#contract/limits.ts'
 import type { moderationRoutes } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
-import { notFound, refuse } from '#server/platform/http/problems.ts'
+import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation-refusals.ts'
-import { anAdministrator } from '#texts/moderation-words.ts'
 import { encodeCursor } from '../recipes/cursor.ts'
 import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
 import { decidedOrder, orderAbout, waitingOrder } from './case-orders.ts'
+import { claimCase } from './claimed-case.ts'
 import { claim, release } from './claims.queries.ts'
 import { decideCase } from './decide.ts'
 import { decideAppeal } from './decide-appeal.ts'
-import { type Decider, deciderOf } from './decider.ts'
+import { deciderOf } from './decider.ts'
 import { presentCase } from './moderation.present.ts'
 import { noRule, readRules } from './read-rules.ts'
 import { undoAction } from './undo.ts'
@@ -61,16 +61,9 @@ export const moderationHandlers = ({
     throw notFound(t.nothingFree)
   },
 
-  async claimCase({ params, viewer, db }) {
-    const decider = deciderOf(viewer)
-    const gravity = (await readRules(db)).gravity
-    const found = await findCaseFor(db, params.id, { gravity, decider })
-    if (!found) throw notFound(t.caseNotFound)
-    if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
-    const until = await claim(db, params.id, decider)
-    return until
-      ? { id: params.id, until: until.toISOString() }
-      : refuseClaim(db, params.id, { gravity, decider })
+  async claimCase({ params: { id }, viewer, db }) {
+    const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
+    return { id, until: (await claimCase(deciding, id)).toISOString() }
   },
 
   async releaseCase({ params, viewer, db }) {
@@ -100,15 +93,4 @@ export const moderationHandlers = ({
 function orderOf({ show, member }: { show?: 'decided' | undefined; member?: number | undefined }) {
   if (member !== undefined) return orderAbout(member)
   return show === 'decided' ? decidedOrder : waitingOrder
-}
-
-async function refuseClaim(
-  db: Database,
-  id: number,
-  context: { gravity: number[]; decider: Decider },
-): Promise<never> {
-  const found = await findCaseFor(db, id, context)
-  if (!found?.isHeld || !found.heldUntil) return refuse('conflict', t.notWaiting)
-  const name = found.holderName ?? anAdministrator
-  return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })
 }

@@ -5,7 +5,7 @@ import { coverUrl, fileUrl } from '../media/media.urls.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
 import { presentCover } from '../recipes/recipes.present.ts'
 import type { CaseColumns, LastDecision } from './case-list.queries.ts'
-import type { Decider } from './decider.ts'
+import { type Decider, isHeldBy } from './decider.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const longestWords = 300
@@ -65,7 +65,7 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
   dueAt: row.dueAt.toISOString(),
   isLate: row.isWaiting && row.isLate,
   isWaiting: row.isWaiting,
-  holder: senderOf(row, decider),
+  holder: holderOf(row, decider),
   stage: row.stage,
   decided: decisionOf(row),
   isYours: row.isYours ?? false,
@@ -74,9 +74,11 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
 export const decisionOf = ({ action, decidedAt, ending }: LastDecision): CaseRow['decided'] =>
   action && decidedAt && { action, at: decidedAt.toISOString(), ending }
 
-export function senderOf(row: CaseColumns, { userId, adminId }: Decider): CaseRow['holder'] {
-  if (!row.isHeld || !row.heldUntil) return null
-  const isYou =
-    (userId !== null && row.heldByUser === userId) || (adminId !== null && row.heldByAdmin === adminId)
-  return { name: row.holderName ?? anAdministrator, until: row.heldUntil.toISOString(), isYou }
-}
+const holderOf = (row: CaseColumns, decider: Decider): CaseRow['holder'] =>
+  row.isHeld && row.heldUntil
+    ? {
+        name: row.holderName ?? anAdministrator,
+        until: row.heldUntil.toISOString(),
+        isYou: isHeldBy(row, decider),
+      }
+    : null

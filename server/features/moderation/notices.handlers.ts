@@ -61,7 +61,7 @@ async function appeal(
   const seen = await findNotice(trx, memberId, id)
   if (!seen) throw notFound(t.noticeNotFound)
   const caseId = seen.caseId ?? (await openCaseOf(trx, seen, memberId))
-  await lockCase(trx, caseId, { userId: null, adminId: null })
+  await lockCase(trx, caseId)
   const found = await findNotice(trx, memberId, id)
   if (!found) throw notFound(t.noticeNotFound)
   refuseUnlessAppealable(found)

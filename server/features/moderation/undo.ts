@@ -7,17 +7,9 @@ import * as t from '#texts/moderation-refusals.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { requestReindexing } from '../leaving/leaving.jobs.ts'
 import { endAction, findAction, type StoredAction } from './actions.queries.ts'
-import { findCaseFor } from './case-list.queries.ts'
+import { type Deciding, lockFoundCase } from './claimed-case.ts'
 import { lockCase, settle } from './claims.queries.ts'
-import type { Deciding } from './decide.ts'
-import {
-  isHolding,
-  isRestriction,
-  lockTarget,
-  type Target,
-  unhold,
-  updateRestrictions,
-} from './effects.queries.ts'
+import { isHolding, isRestriction, type Target, unhold, updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { showVersion } from './hidden-versions.queries.ts'
 import { forgetUnserious } from './reporting-limits.queries.ts'
@@ -51,7 +43,7 @@ export async function takeBack(
   const { id: actionId, noticeId, caseId, memberId } = action
   await revert(trx, jobs, action, reason)
   if (caseId !== null) {
-    const locked = await lockCase(trx, caseId, decider)
+    const locked = await lockCase(trx, caseId)
     if (locked?.isWaiting && locked.stage !== 'report') await settle(trx, caseId, locked.stage)
     await tellReporters(trx, jobs, caseId)
   }
@@ -68,15 +60,11 @@ export async function takeBack(
 
 /** Takes a decision on a case back. */
 export function undoAction(deciding: Deciding, id: number, reason: string): Promise<number> {
-  const { db, decider, gravity } = deciding
-  return runTransaction(db, async trx => {
+  return runTransaction(deciding.db, async trx => {
     const seen = await findAction(trx, id)
     if (!seen?.caseId) throw notFound(t.actionNotFound)
-    const found = await findCaseFor(trx, seen.caseId, { gravity, decider })
-    if (!found) throw notFound(t.actionNotFound)
-    if (found.isYours === 'owned') refuse('not_yours_to_decide', t.notYours.owned)
-    await lockTarget(trx, found)
-    await lockCase(trx, seen.caseId, decider)
+    const { isYours } = await lockFoundCase(trx, seen.caseId, deciding)
+    if (isYours === 'owned') refuse('not_yours_to_decide', t.notYours.owned)
     const action = await findAction(trx, id)
     if (!action) throw notFound(t.actionNotFound)
     if (action.kind === 'nothing_wrong') refuse('conflict', t.nothingToUndo)

@@ -5,7 +5,8 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { tokens } from './conditions.queries.ts'
 import { holdOffWordWrites } from './vocabulary.queries.ts'
 
-const batchSize = 250
+/** Who saves a recipe waits for one batch at most. */
+const batchSize = 25
 
 /** Deletes those of these words that no recipe has. */
 export async function deleteUnusedWords(db: Database, words: readonly string[]): Promise<void> {

@@ -1,0 +1,53 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { anAdministrator } from '#texts/moderation-words.ts'
+import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
+import { claim, lockCase } from './claims.queries.ts'
+import { type Decider, isHeldBy } from './decider.ts'
+import { lockTarget } from './effects.queries.ts'
+
+export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
+
+/** Locks what a case is about and then the case, until the transaction ends, and returns the case as it is then. */
+export async function lockFoundCase(
+  trx: Database,
+  id: number,
+  { gravity, decider }: Pick<Deciding, 'gravity' | 'decider'>,
+): Promise<CaseColumns> {
+  const seen = await findCaseFor(trx, id, { gravity, decider })
+  if (!seen) throw notFound(t.caseNotFound)
+  await lockTarget(trx, seen)
+  await lockCase(trx, id)
+  const found = await findCaseFor(trx, id, { gravity, decider })
+  if (!found) throw notFound(t.caseNotFound)
+  return found
+}
+
+/** Claims a waiting case for a while and returns its end; refuses where another has it, or this decider must not decide it. */
+export const claimCase = (deciding: Deciding, id: number): Promise<Date> =>
+  runTransaction(deciding.db, async trx => {
+    const found = await lockFoundCase(trx, id, deciding)
+    if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
+    const until = await claim(trx, id, deciding.decider)
+    if (until) return until
+    if (!found.isWaiting || !found.heldUntil) return refuse('conflict', t.notWaiting)
+    const name = found.holderName ?? anAdministrator
+    return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })
+  })
+
+/** Decides in a transaction on a case that waits and that this decider has claimed; it is locked, with what it is about. */
+export const withClaimedCase = <Result>(
+  deciding: Deciding,
+  id: number,
+  decide: (trx: Database, found: CaseColumns) => Promise<Result>,
+): Promise<Result> =>
+  runTransaction(deciding.db, async trx => {
+    const found = await lockFoundCase(trx, id, deciding)
+    if (!found.isWaiting) refuse('conflict', t.notWaiting)
+    if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
+    if (!isHeldBy(found, deciding.decider)) refuse('claim_over', t.claimOver)
+    return decide(trx, found)
+  })
