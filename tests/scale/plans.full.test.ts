@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { recipeListQuery } from '#contract/recipe-lists.ts'
-import { writeCursor } from '#server/features/recipes/cursor.ts'
+import { writeCursor } from '#server/features/recipes/recipe-cursor.ts'
 import { listCards, listRecipes } from '#server/features/recipes/recipe-list.queries.ts'
 import { countFacets } from '#server/features/recipes/search/facets.queries.ts'
 import {
@@ -116,8 +116,8 @@ for (const [name, query] of Object.entries(queryShapes)) {
         cursor,
       })
     await assertBounded(() => listCards(db, parsed(''), { viewerId: undefined }))
-    const { nextCursor } = await listCards(db, parsed(''), { viewerId: undefined })
-    if (nextCursor) await assertBounded(() => listCards(db, parsed(nextCursor), { viewerId: undefined }))
+    const { next } = await listCards(db, parsed(''), { viewerId: undefined })
+    if (next) await assertBounded(() => listCards(db, parsed(next), { viewerId: undefined }))
   })
 }
 

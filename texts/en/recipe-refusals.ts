@@ -1,8 +1,6 @@
 import { formatNumber } from '#texts/format/number.ts'
 
 export const notYourRecipe = 'Only the member who published this recipe can change or delete it.'
-export const unknownPage = 'This page of the list cannot be found. Start again from its first page.'
-export const unknownCursor = 'This list did not give out that cursor.'
 export const tooManyRecipes = (count: number) =>
   count === 1
     ? 'You have published 1 recipe, the most one member can keep. Delete it to publish another.'

@@ -39,3 +39,5 @@ export const picturesAway =
 export const justDeleted = 'What this is about was deleted a moment ago.'
 export const internalError =
   'Something went wrong on our side. Please try again; if it keeps happening, give the team the request id.'
+export const unknownPage = 'This page of the list cannot be found. Start again from its first page.'
+export const unknownCursor = 'This list did not give out that cursor.'

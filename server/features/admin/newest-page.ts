@@ -1,7 +1,7 @@
-import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { HandlerResult } from '#server/platform/http/handler.ts'
-import { nextLink } from '#server/platform/http/link-header.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { nextLink } from '#server/platform/paging/next-link.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 
 type Query = { limit: number; cursor: string }
 type Read<Row> = (page: { before: number | undefined; limit: number }) => Promise<Row[]>
@@ -14,7 +14,6 @@ export async function newestPage<Row extends { id: number }>(
 ): Promise<HandlerResult<Row[]>> {
   const before = readIdCursor(query.cursor)
   const rows = await read({ before, limit: query.limit + 1 })
-  const shown = rowsThatFit(rows, query.limit)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return new HandlerResult(shown, last ? { link: nextLink(url, '', query, String(last.id)) } : {})
+  const { shown, next } = pageOf(rows, query.limit, idOf)
+  return new HandlerResult(shown, nextLink(url, '', query, next))
 }

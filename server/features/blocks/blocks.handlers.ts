@@ -4,10 +4,11 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { pageOf } from '#server/platform/paging/page.ts'
 import * as t from '#texts/block-refusals.ts'
 import { memberNotFound } from '#texts/missing-refusals.ts'
 import { fileUrl } from '../media/media.urls.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
 import {
   countBlocked,
   deleteBlock,
@@ -45,16 +46,16 @@ export const blockHandlers = ({ limits, publicUrl }: Services): HandlersOf<keyof
       countBlocked(db, viewer.userId),
       listBlocked(db, viewer.userId, { limit: maxPageSize + 1, before }),
     ])
-    const page = rows.slice(0, maxPageSize)
+    const { shown, next = null } = pageOf(rows, maxPageSize, ({ blockId }) => String(blockId))
     return {
       count,
-      blocked: page.map(({ id, name, avatarKey, createdAt }) => ({
+      blocked: shown.map(({ id, name, avatarKey, createdAt }) => ({
         id,
         name,
         profilePicture: avatarKey ? fileUrl(publicUrl(), avatarKey) : '',
         blockedAt: createdAt.toISOString(),
       })),
-      next: rows.length > maxPageSize ? String(page.at(-1)?.blockId) : null,
+      next,
     }
   },
 })

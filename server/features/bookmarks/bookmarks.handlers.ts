@@ -2,8 +2,8 @@ import type { bookmarkRoutes } from '#contract/bookmarks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
+import { countedPage } from '#server/platform/paging/counted-page.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { presentPage } from '../recipes/pagination.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import {
@@ -37,7 +37,7 @@ export const bookmarkHandlers = ({ publicUrl }: Services): HandlersOf<keyof type
       listBookmarked(db, viewer.userId, query),
       countBookmarks(db, viewer.userId),
     ])
-    return presentPage(page, query, {
+    return countedPage(page, query, {
       path: '/api/recipes/bookmarked',
       total: { count: total, isExact: true },
       publicUrl: publicUrl(),

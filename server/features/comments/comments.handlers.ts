@@ -6,12 +6,12 @@ import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
 import * as blockTexts from '#texts/block-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
 import { checkPublication } from '../users/publications.queries.ts'
@@ -34,13 +34,12 @@ export const commentHandlers = ({
   async listComments({ params, query, viewer, db }) {
     if (!(await isRecipe(db, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
     const before = readIdCursor(query.cursor)
-    const { comments, hasOlder } = await listComments(db, params.id, {
+    const { comments, older } = await listComments(db, params.id, {
       limit: query.limit,
       before,
       viewerId: viewer.userId,
     })
-    const links = hasOlder ? olderLink(publicUrl(), params.id, query, comments) : {}
-    return new HandlerResult(comments, links)
+    return new HandlerResult(comments, olderLink(publicUrl(), params.id, query, older))
   },
 
   async addComment({ params, body: { content }, viewer, keyed, db }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { findNoticesOf } from '../moderation/held-content.queries.ts'
@@ -37,14 +37,12 @@ const presentComment = (
   createdAt: createdAt.toISOString(),
 })
 
-type CommentPage = { comments: Comment[]; hasOlder: boolean }
-
-/** The newest comments of a recipe, or the newest of those before one, in the order in which they were written. */
+/** The newest comments of a recipe, or the newest of those before one, in the order in which they were written; `older` is the next cursor. */
 export async function listComments(
   db: Database,
   recipeId: number,
   { limit, before, viewerId }: { limit: number; before?: number | undefined; viewerId: number },
-): Promise<CommentPage> {
+): Promise<{ comments: Comment[]; older: string | undefined }> {
   const rows = await selectComments(db)
     .where('c.recipe_id', '=', recipeId)
     // A hidden one is its author's only; a removed one nobody's.
@@ -53,15 +51,15 @@ export async function listComments(
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rowsThatFit(rows, limit).toReversed()
+  const { shown, next } = pageOf(rows, limit, idOf)
   const notices = await findNoticesOf(
     db,
     'comment',
     shown.flatMap(({ id, held }) => (held ? id : [])),
   )
   return {
-    comments: shown.map(row => presentComment(row, notices.get(row.id))),
-    hasOlder: rows.length > shown.length,
+    comments: shown.toReversed().map(row => presentComment(row, notices.get(row.id))),
+    older: next,
   }
 }
 

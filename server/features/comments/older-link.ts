@@ -1,12 +1,9 @@
-import type { Comment } from '#contract/comments.ts'
-import { nextLink } from '#server/platform/http/link-header.ts'
+import { nextLink } from '#server/platform/paging/next-link.ts'
 
-/** The header that leads to the comments before these. */
+/** The header that leads to older comments than those of a page; none where there are none. */
 export const olderLink = (
   publicUrl: string,
   recipeId: number,
   query: { limit: number },
-  comments: Comment[],
-): { link: string } => ({
-  link: nextLink(publicUrl, `/api/recipes/${recipeId}/comments`, query, String(comments[0]?.id)),
-})
+  cursor: string | undefined,
+): { link?: string } => nextLink(publicUrl, `/api/recipes/${recipeId}/comments`, query, cursor)

@@ -1,14 +1,14 @@
 import type { ContactDetails, contactRoutes, ReceivedMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
-import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { messageNotFound } from '#texts/missing-refusals.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
 import { requestContactMail } from './contact.jobs.ts'
 import {
   countWaitingMessages,
@@ -43,9 +43,8 @@ export const contactHandlers = ({
       listContactMessages(db, { before: readIdCursor(before), only, limit: limit + 1 }),
       countWaitingMessages(db),
     ])
-    const messages = rowsThatFit(found.map(presentMessage), limit)
-    const isLast = messages.length === found.length
-    return { messages, next: isLast ? null : String(messages.at(-1)?.id), waiting }
+    const { shown, next = null } = pageOf(found.map(presentMessage), limit, idOf)
+    return { messages: shown, next, waiting }
   },
 
   async markContactMessage({ params, body, db }) {

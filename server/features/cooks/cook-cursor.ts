@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
+import { decodeCursor, encodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
 
 /** The end of a page of cooks, which are in the order of their days. Opaque to clients. */
 export type CookCursor = { cookedOn: string; id: number }

@@ -1,11 +1,11 @@
 import type { cookRoutes } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
-import { nextLink } from '#server/platform/http/link-header.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { nextLink } from '#server/platform/paging/next-link.ts'
+import { pageOf } from '#server/platform/paging/page.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { findNoticesOf } from '../moderation/held-content.queries.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
@@ -52,7 +52,8 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
         viewerId: viewer.userId,
         filter: query.filter ?? 'all',
       })
-      const { shown, links } = pageOf(rows, { path: `/api/recipes/${params.id}/cooks`, query, publicUrl })
+      const { shown, next } = pageOf(rows, query.limit, writeCookCursor)
+      const links = nextLink(publicUrl(), `/api/recipes/${params.id}/cooks`, query, next)
       const reader = await readerOf(db, viewer.userId, shown)
       return new HandlerResult(
         shown.map(row => presentCook(row, reader)),
@@ -75,7 +76,8 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
         after: readCookCursor(query.cursor),
         recipeId: query.recipe,
       })
-      const { shown, links } = pageOf(rows, { path: '/api/cooks', query, publicUrl })
+      const { shown, next } = pageOf(rows, query.limit, writeCookCursor)
+      const links = nextLink(publicUrl(), '/api/cooks', query, next)
       const cards = await findCards(db, viewer.userId, shown)
       const reader = await readerOf(db, viewer.userId, shown)
       return new HandlerResult(
@@ -93,12 +95,4 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
       await removeCook(services, { id: params.id, userId: viewer.userId })
     },
   }
-}
-
-type List = { path: string; query: { limit: number }; publicUrl: () => string }
-
-function pageOf(rows: CookRow[], { path, query, publicUrl }: List) {
-  const shown = rowsThatFit(rows, query.limit)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { shown, links: last ? { link: nextLink(publicUrl(), path, query, writeCookCursor(last)) } : {} }
 }

@@ -7,9 +7,10 @@ import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import { draftNotFound } from '#texts/missing-refusals.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
 import { storableAddresses } from '../recipes/own-addresses.ts'
 import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
 import { refuseLongLines } from '../recipes/recipes.rules.ts'
@@ -30,11 +31,11 @@ export const draftHandlers = (services: Services): HandlersOf<keyof typeof draft
         measureDrafts(db, viewer.userId),
         listDrafts(db, viewer.userId, { limit: draftsPageSize + 1, before }),
       ])
-      const page = rows.slice(0, draftsPageSize)
+      const { shown, next = null } = pageOf(rows, draftsPageSize, idOf)
       return {
-        drafts: page.map(row => presentEntry(row, publicUrl())),
+        drafts: shown.map(row => presentEntry(row, publicUrl())),
         count,
-        next: rows.length > draftsPageSize ? String(page.at(-1)?.id) : null,
+        next,
       }
     },
 

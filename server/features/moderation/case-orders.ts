@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import { decodeCursor, refuseCursor } from '../recipes/cursor.ts'
+import { decodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
 import {
   type CaseColumns,
   type ClosedPlace,

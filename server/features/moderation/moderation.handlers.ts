@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { encodeCursor } from '#server/platform/paging/cursor.ts'
+import { pageOf } from '#server/platform/paging/page.ts'
 import * as t from '#texts/moderation-refusals.ts'
-import { encodeCursor } from '../recipes/cursor.ts'
 import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
 import { decidedOrder, orderAbout, waitingOrder } from './case-orders.ts'
 import { claimCase } from './claimed-case.ts'
@@ -34,11 +35,10 @@ export const moderationHandlers = ({
       decider,
       limit: query.limit + 1,
     })
-    const shown = rows.slice(0, query.limit)
-    const last = rows.length > query.limit ? shown.at(-1) : undefined
+    const { shown, next = null } = pageOf(rows, query.limit, row => encodeCursor(order.placeOf(row)))
     return {
       cases: shown.map(row => presentCase(row, decider, publicUrl())),
-      next: last ? encodeCursor(order.placeOf(last)) : null,
+      next,
       counts: await countWaiting(db, decider),
     }
   },

@@ -4,10 +4,11 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { AdminViewer } from '#server/platform/http/access.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import { deletedByAdministrator } from '#texts/moderation-words.ts'
 import { listAudit, recordAudit } from '../audit/audit.queries.ts'
 import { endAllSessions } from '../auth/sessions.queries.ts'
-import { readIdCursor } from '../recipes/cursor.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
 import { type Decider, deciderOf } from './decider.ts'
 import { deleteComment } from './delete-comment.ts'
@@ -102,14 +103,14 @@ export const moderatorHandlers = ({ jobs }: Services): HandlersOf<keyof typeof m
       const before = readIdCursor(query.before)
       const { by, member: memberId } = query
       const rows = await listAudit(db, { before, by, memberId, limit: query.limit + 1 })
-      const shown = rows.slice(0, query.limit)
+      const { shown, next = null } = pageOf(rows, query.limit, idOf)
       return {
         entries: shown.map(({ at, actorKind, actorId, actorName, ...row }) => ({
           ...row,
           at: at.toISOString(),
           actor: { kind: actorKind, id: actorId, name: actorName },
         })),
-        next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+        next,
       }
     },
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { isShownTo } from './listed.queries.ts'
+import { readCursor, writeCursor } from './recipe-cursor.ts'
 import { selectSizes } from './recipes.select.ts'
 import { readWholePage } from './whole-page.queries.ts'
 

@@ -7,13 +7,13 @@ import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { countedPage } from '#server/platform/paging/counted-page.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { findHiddenPhotos, findModerations } from '../moderation/held-content.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
-import { presentPage } from './pagination.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { requestLeftoverSweep } from './recipes.jobs.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
@@ -32,10 +32,10 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
     const page = { path: '/api/recipes', publicUrl: services.publicUrl() }
     if (query.fields === 'card') {
       const { total, ...cards } = await listCards(db, query, reader)
-      return presentPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
+      return countedPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
     }
     const { total, ...rows } = await listRecipes(db, query, reader)
-    return presentPage<RecipeRow, RecipeCard | Recipe>(rows, query, {
+    return countedPage<RecipeRow, RecipeCard | Recipe>(rows, query, {
       ...page,
       total,
       present: presentRecipe,
@@ -56,8 +56,8 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
   async getRecipe({ params, viewer, db }) {
     const recipe = await getRecipe(db, { ...services, id: params.id, viewerId: viewer.userId })
     const page = { limit: commentsPageSize, viewerId: viewer.userId }
-    const { comments, hasOlder } = await listComments(db, params.id, page)
-    const links = hasOlder ? olderLink(services.publicUrl(), params.id, page, comments) : {}
+    const { comments, older } = await listComments(db, params.id, page)
+    const links = olderLink(services.publicUrl(), params.id, page, older)
     return new HandlerResult({ ...recipe, comments }, links)
   },
 
@@ -104,7 +104,7 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
       findModerations(db, heldIds),
       findHiddenPhotos(db, withoutPhoto),
     ])
-    return presentPage(page, query, {
+    return countedPage(page, query, {
       path: '/api/recipes/user',
       total: { count, isExact: true },
       publicUrl: services.publicUrl(),

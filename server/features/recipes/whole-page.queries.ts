@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { countThatFit, rowsThatFit } from '#server/platform/http/count-that-fit.ts'
-import type { CursorPage } from './pagination.ts'
+import { countThatFit, type Page, rowsThatFit } from '#server/platform/paging/page.ts'
 import { type RecipeRow, selectRecipes } from './recipes.select.ts'
 
 /** A recipe's position in a list, with the bytes of its long texts. */
@@ -13,7 +12,7 @@ export async function readWholePage(
   db: Database,
   places: Place[],
   { limit, viewerId }: { limit: number; viewerId: number | undefined },
-): Promise<CursorPage<RecipeRow>> {
+): Promise<Page<RecipeRow>> {
   const page = places.slice(0, limit)
   const fitting = page.slice(0, countThatFit(page.map(({ bytes }) => bytes)))
   const rows = await selectRecipes(db, viewerId)
@@ -26,5 +25,5 @@ export async function readWholePage(
   const shown = rowsThatFit(inOrder, limit)
   // One that was deleted meanwhile is none of those shown.
   const last = fitting.findLast(({ id }) => id === shown.at(-1)?.id) ?? fitting.at(-1)
-  return { shown, nextCursor: last === places.at(-1) ? undefined : last?.cursor }
+  return { shown, next: last === places.at(-1) ? undefined : last?.cursor }
 }

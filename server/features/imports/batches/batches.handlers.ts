@@ -12,11 +12,12 @@ import { notFound, Refusal, refuse } from '#server/platform/http/problems.ts'
 import type { ReceivedFile } from '#server/platform/http/upload.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import * as t from '#texts/import-refusals.ts'
 import { importNotFound } from '#texts/missing-refusals.ts'
 import { photoHashesOf } from '../../media/picture-quota.ts'
 import { lockMember } from '../../media/uploads.queries.ts'
-import { readIdCursor } from '../../recipes/cursor.ts'
 import { requestPhotoSweep } from '../../recipes/recipes.jobs.ts'
 import type { FileReading } from '../reader/file-reading.ts'
 import { enqueueImport } from './batches.jobs.ts'
@@ -70,10 +71,10 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
       const after = readIdCursor(query.cursor) ?? 0
       const limit = importedRecipesPageSize + 1
       const rows = await listRecipes(db, id, { only: query.only, limit, after })
-      const page = rows.slice(0, importedRecipesPageSize)
+      const { shown, next = null } = pageOf(rows, importedRecipesPageSize, idOf)
       return {
-        recipes: page.map(row => presentImportedRecipe(row, publicUrl())),
-        next: rows.length > page.length ? String(page.at(-1)?.id) : null,
+        recipes: shown.map(row => presentImportedRecipe(row, publicUrl())),
+        next,
       }
     },
 

@@ -1,11 +1,12 @@
 import type { RecipeVersion, versionRoutes } from '#contract/versions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
-import { nextLink } from '#server/platform/http/link-header.ts'
 import { notFound } from '#server/platform/http/problems.ts'
+import { readIdCursor } from '#server/platform/paging/cursor.ts'
+import { nextLink } from '#server/platform/paging/next-link.ts'
+import { pageOf } from '#server/platform/paging/page.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { readIdCursor } from '../cursor.ts'
 import { isRecipe } from '../recipes.queries.ts'
 import { presentChange } from './present-change.ts'
 import { findVersion, listVersions, type VersionRow } from './versions.queries.ts'
@@ -17,13 +18,9 @@ export const versionHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeo
     const before = readIdCursor(query.cursor)
     const rows = await listVersions(db, id, { limit: query.limit, before, viewerId: viewer.userId })
     if (rows.length === 0) await refuseMissing(db, id, viewer.userId)
-    const shown = rows.slice(0, query.limit)
-    const last = rows.length > shown.length ? shown.at(-1) : undefined
-    const path = `/api/recipes/${id}/versions`
-    return new HandlerResult(
-      shown.map(presentVersion),
-      last ? { link: nextLink(publicUrl(), path, query, String(last.number)) } : {},
-    )
+    const { shown, next } = pageOf(rows, query.limit, ({ number }) => String(number))
+    const links = nextLink(publicUrl(), `/api/recipes/${id}/versions`, query, next)
+    return new HandlerResult(shown.map(presentVersion), links)
   },
 
   async getVersion({ params: { id, number }, viewer, db }) {

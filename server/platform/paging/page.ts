@@ -15,3 +15,20 @@ export function rowsThatFit<Row extends object>(rows: readonly Row[], limit: num
   const page = rows.slice(0, limit)
   return page.slice(0, countThatFit(page.map(row => Buffer.byteLength(JSON.stringify(row)))))
 }
+
+/** The rows of a page, and the cursor after its last row if there are more. */
+export type Page<Row> = { shown: Row[]; next: string | undefined }
+
+/** Makes a page of rows that were read with one more than it has. */
+export function pageOf<Row extends object>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): Page<Row> {
+  const shown = rowsThatFit(rows, limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { shown, next: last && cursorOf(last) }
+}
+
+/** The cursor of lists in the order of ids. */
+export const idOf = ({ id }: { id: number }): string => String(id)

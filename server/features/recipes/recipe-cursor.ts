@@ -1,23 +1,5 @@
-import { idParam } from '#contract/fields.ts'
 import { type RecipeSort, recipeSorts } from '#contract/recipe-lists.ts'
-import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/recipe-refusals.ts'
-
-/** Opaque to clients, and safe in an address. */
-export const encodeCursor = (text: string): string => Buffer.from(text).toString('base64url')
-export const decodeCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
-
-export const refuseCursor = (): never =>
-  refuse('invalid_request', t.unknownPage, {
-    fields: { cursor: t.unknownCursor },
-  })
-
-/** The end of a page in the order of ids: the last one's. Undefined for none; one that is damaged is refused. */
-export function readIdCursor(text: string): number | undefined {
-  if (text === '') return undefined
-  const id = idParam.safeParse(text)
-  return id.success ? id.data : refuseCursor()
-}
+import { decodeCursor, encodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
 
 /** The end of a page: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
 export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }

@@ -1,15 +1,16 @@
-/** RFC 8288's Link header for the page after this one: the same query with the cursor set. */
+/** RFC 8288's Link header for the page after this one: the same query with the cursor set. None after the last page. */
 export function nextLink(
   publicUrl: string,
   path: string,
   query: Record<string, unknown>,
-  cursor: string,
-): string {
+  cursor: string | undefined,
+): { link?: string } {
+  if (cursor === undefined) return {}
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '' && value !== 0 && name !== 'cursor')
       parameters.set(name, String(value))
   }
   parameters.set('cursor', cursor)
-  return `<${publicUrl}${path}?${parameters}>; rel="next"`
+  return { link: `<${publicUrl}${path}?${parameters}>; rel="next"` }
 }
