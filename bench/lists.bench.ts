@@ -1,6 +1,6 @@
 // How near is a list to the physical limit: cached responses beside node:http, uncached ones beside pg alone.
 import { recipeListQuery } from '#contract/recipe-lists.ts'
-import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
+import { listCards } from '#server/features/recipes/search/recipe-list.queries.ts'
 import { captureResponse } from './machine/capture-response.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'

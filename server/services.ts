@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from './app.ts'
 import type { Config } from './config.ts'
+import { expiredJobs } from './expired.jobs.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
 import { recoveryJobs } from './features/auth/second-factor/recovery.jobs.ts'
@@ -22,7 +23,7 @@ import { outcomeMailJobs } from './features/moderation/outcome-mails.jobs.ts'
 import { waitingMailJobs } from './features/moderation/waiting-mails.jobs.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
-import { searchJobs } from './features/recipes/search/search.jobs.ts'
+import { searchJobs } from './features/recipes/search/search.ts'
 import { openPictureStore, pictureFolderOf } from './picture-store.ts'
 import { backUpBeforeMigration } from './platform/backup/backup-before-migration.ts'
 import { backupJobs } from './platform/backup/backups.jobs.ts'
@@ -140,6 +141,7 @@ export async function openServices(
   const jobs: Jobs = await openJobs(
     [
       ...authJobs(jobServices),
+      ...expiredJobs(jobServices),
       ...emailChangeJobs(jobServices),
       ...secondFactorJobs(jobServices),
       ...recoveryJobs(jobServices),

@@ -9,7 +9,7 @@ const sources = await readSources()
 const isTest = ({ path }: Source) => /(\.test|\.fixture|\.support)\.tsx?$/.test(path)
 const productSources = sources.filter(source => !isTest(source))
 
-/** `server/features/recipes/cursor.ts` → where it lives in the house. */
+/** `server/features/recipes/recipes.queries.ts` → where it lives in the house. */
 function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/')
   if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
@@ -104,23 +104,44 @@ test('the drawing of covers is pure, and the server knows only its two faces', (
 })
 
 test('no file imports itself, however long the way round', () => {
-  const next = new Map(
-    productSources.map(({ path, imports }) => [
-      path,
-      imports.filter(({ isPackage }) => !isPackage).map(({ to }) => to),
-    ]),
-  )
+  assert.deepEqual(circlesOf(productSources.flatMap(importsOf)), [])
+})
+
+test('no feature of the server uses itself, however long the way round', () => {
+  const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1]
+  const uses = productSources.flatMap(importsOf).flatMap(([from, to]) => {
+    const [user, used] = [featureOf(from), featureOf(to)]
+    return user && used && user !== used ? [[user, used] as const] : []
+  })
+  assert.deepEqual(circlesOf(uses), [])
+})
+
+test('of the search others use what it shows at its door', () => {
+  const isInside = (path: string) => path.startsWith('server/features/recipes/search/')
+  const pastTheDoor = productSources
+    .filter(({ path }) => path.startsWith('server/') && !isInside(path))
+    .flatMap(importsOf)
+    .filter(([, to]) => isInside(to) && !to.endsWith('/search.ts'))
+  assert.deepEqual(pastTheDoor, [])
+})
+
+const importsOf = ({ path, imports }: Source) =>
+  imports.filter(({ isPackage }) => !isPackage).map(({ to }) => [path, to] as const)
+
+/** The ways from a name back to itself. */
+function circlesOf(uses: (readonly [from: string, to: string])[]): string[] {
+  const next = Map.groupBy(uses, ([from]) => from)
   const circles = new Set<string>()
   const done = new Set<string>()
-  const visit = (path: string, trail: string[]) => {
-    if (trail.includes(path)) circles.add([...trail.slice(trail.indexOf(path)), path].join(' → '))
-    if (done.has(path) || trail.includes(path)) return
-    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
-    done.add(path)
+  const visit = (name: string, trail: string[]) => {
+    if (trail.includes(name)) circles.add([...trail.slice(trail.indexOf(name)), name].join(' → '))
+    if (done.has(name) || trail.includes(name)) return
+    for (const [, to] of next.get(name) ?? []) visit(to, [...trail, name])
+    done.add(name)
   }
-  for (const path of next.keys()) visit(path, [])
-  assert.deepEqual([...circles], [])
-})
+  for (const name of next.keys()) visit(name, [])
+  return [...circles]
+}
 
 test('every file in pages/ has a row of its name in the page table', () => {
   const files = sources.flatMap(({ path }) => /^web\/pages\/([^/]+)\.tsx$/.exec(path)?.[1] ?? [])

@@ -4,10 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../app.ts'
 import type { Config } from '../config.ts'
 import { bootstrapAdmin } from '../features/admin/bootstrap.ts'
-import { rereadPrepTimes } from '../features/recipes/prep-minutes.queries.ts'
 import { findOrSeedSampleAccount, type SampleAccount } from '../features/recipes/sample/sample-account.ts'
-import { rewriteFacetKeys } from '../features/recipes/search/facets.queries.ts'
-import { backfillSearchIndex, rewriteSearchIndex } from '../features/recipes/search/search-index.queries.ts'
+import { prepareSearch } from '../features/recipes/search/search.ts'
 import { distDir } from '../pages.ts'
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts'
 import type { OpenDatabase } from '../platform/database/open.ts'
@@ -42,17 +40,7 @@ export function prepareData(
 ): Promise<PreparedData> {
   const onWait = () => log.info('waiting for another Mezani that is starting on this database')
   return withAdvisoryLock(database.pool, 'start', { onWait, signal }, async () => {
-    const indexed = (await rewriteSearchIndex(services.db)) + (await backfillSearchIndex(services.db))
-    if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
-    const reread = await rereadPrepTimes(services.db)
-    if (reread > 0)
-      log.info({ recipes: reread }, 'read preparation times again that an older version read otherwise')
-    const rewritten = await rewriteFacetKeys(services.db)
-    if (rewritten > 0)
-      log.info(
-        { recipes: rewritten },
-        'wrote countries and diets for the filters again that an older version wrote otherwise',
-      )
+    await prepareSearch(services.db, log)
     const hasSample = config.SAMPLE_RECIPES ?? database.isEmbedded
     const sampleUser = await findOrSeedSampleAccount(services, config.DATA_DIR, hasSample)
     const setupPath = await bootstrapAdmin(services.db, firstAdmin(config), config.LIMITS)

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { writeCursor } from '#server/features/recipes/recipe-cursor.ts'
-import { listCards, listRecipes } from '#server/features/recipes/recipe-list.queries.ts'
 import { countFacets } from '#server/features/recipes/search/facets.queries.ts'
+import { listCards, listRecipes } from '#server/features/recipes/search/recipe-list.queries.ts'
 import {
   suggestChefs,
   suggestIngredients,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findBackupStatus, type Run } from '#server/platform/backup/backup-runs.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isThere } from '../moderation/effects.queries.ts'
-import { countFacets } from '../recipes/search/facets.queries.ts'
+import { countFacets } from '../recipes/search/search.ts'
 
 /** Totals of the whole site, counted at each call. */
 export async function countEverything(db: Database) {

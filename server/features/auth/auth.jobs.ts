@@ -1,25 +1,14 @@
-import { sql } from 'kysely'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { sweepIdempotencyKeys } from '#server/platform/http/idempotency-keys.queries.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
-import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
-import { purgeAudit } from '../audit/audit.queries.ts'
-import { sweepPublications } from '../users/publications.queries.ts'
 import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
-import { sweepEmailChanges } from './email-changes.queries.ts'
-import { sweepVisits } from './identities/visits.queries.ts'
-import { isKnownNetwork, sweepNetworks } from './known-networks.queries.ts'
+import { isKnownNetwork } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
-import { sweepChallenges } from './passkeys/challenges.queries.ts'
-import { sweepUnconfirmed } from './second-factor/second-factor.queries.ts'
-import { sweepTickets } from './second-factor/tickets.queries.ts'
-import { sweepSessions } from './sessions.queries.ts'
 
 const verificationMail = 'verification-mail'
 const resetMail = 'reset-mail'
@@ -43,7 +32,7 @@ export const requestReset = (jobs: Jobs, db: Database, email: string, address: s
 
 type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits: Limits }
 
-/** Mails for accounts, and the deletion of expired sessions and links. */
+/** Mails for accounts. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
     ...mailRetries(services.limits),
@@ -54,14 +43,6 @@ export const authJobs = (services: Services): Job<never>[] => [
     ...mailRetries(services.limits),
     name: resetMail,
     run: (request: ResetRequest) => sendReset(services, request),
-  },
-  {
-    name: 'sweep-expired',
-    isSweep: true,
-    retries: 0,
-    retryDelaySeconds: 1,
-    schedule: '17 * * * *',
-    run: () => sweepExpired(services),
   },
 ]
 
@@ -103,23 +84,4 @@ async function sendReset(
     const url = publicUrl() + pageUrls.resetPassword(token)
     return { subject: mails.resetSubject, text: mails.reset({ url, minutes: limits.resetLinkMinutes }) }
   })
-}
-
-async function sweepExpired({ db, limits }: Services): Promise<void> {
-  await sweepSessions(db, limits.sessions)
-  await db.deleteFrom('one_time_links').where('expires_at', '<', sql<Date>`now()`).execute()
-  await sweepNetworks(db, limits.knownNetworkDays)
-  await sweepEmailChanges(db)
-  await sweepTickets(db)
-  await sweepChallenges(db)
-  await sweepVisits(db)
-  await sweepUnconfirmed(db)
-  await sweepMailCounts(db)
-  await sweepPublications(db)
-  await sweepIdempotencyKeys(db)
-  await purgeAudit(db, limits)
-  await db
-    .deleteFrom('contact_messages')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${limits.contactMessageDays})`)
-    .execute()
 }

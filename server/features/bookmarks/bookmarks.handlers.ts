@@ -4,8 +4,8 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { countedPage } from '#server/platform/paging/counted-page.ts'
 import * as t from '#texts/missing-refusals.ts'
+import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
-import { isRecipe } from '../recipes/recipes.queries.ts'
 import {
   addBookmark,
   countBookmarks,

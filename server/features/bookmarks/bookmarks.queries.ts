@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
-import { isShownTo } from '../recipes/listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 import { selectSizes } from '../recipes/recipes.select.ts'
 import { readWholePage } from '../recipes/whole-page.queries.ts'
 

@@ -12,9 +12,9 @@ import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { isRecipe } from '../recipes/recipes.queries.ts'
-import { isNewMember } from '../users/new-members.rules.ts'
-import { checkPublication } from '../users/publications.queries.ts'
+import { isNewMember } from '../moderation/new-members.rules.ts'
+import { checkPublication } from '../moderation/publications.queries.ts'
+import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import {
   findComment,
   findRecipeAuthor,

@@ -6,7 +6,7 @@ import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { findNoticesOf } from '../moderation/held-content.queries.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
 const selectComments = (db: Database) =>
   db

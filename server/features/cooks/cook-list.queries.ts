@@ -3,7 +3,7 @@ import type { CookFilter, LineChange } from '#contract/cooks.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
-import { isShownTo } from '../recipes/listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 import { type CardRow, selectCards } from '../recipes/recipes.select.ts'
 import type { CookCursor } from './cook-cursor.ts'
 

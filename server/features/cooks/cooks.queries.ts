@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CookFields, LineChange } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
 /** A cook as it is stored. `photoKey`: of an upload; null for none. */
 export type StoredCook = Omit<CookFields, 'photo'> & { photoKey: string | null }

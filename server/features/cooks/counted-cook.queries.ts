@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
-import { rateRecipe, setRating } from '../ratings/ratings.queries.ts'
+import { rateRecipe, setRating } from '../recipes/ratings/ratings.queries.ts'
 
 type Diary = { recipeId: number; userId: number }
 type Counted = { id: number; stars: number }

@@ -15,8 +15,8 @@ import { photoHashesOf, photoHashOf, refusePictures } from '../media/picture-quo
 import { lockMember } from '../media/uploads.queries.ts'
 import { photoKey } from '../media/uploads.ts'
 import { markMended } from '../moderation/held-content.queries.ts'
+import { checkPublication } from '../moderation/publications.queries.ts'
 import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
-import { checkPublication } from '../users/publications.queries.ts'
 import {
   type CookedRecipe,
   deleteCook,

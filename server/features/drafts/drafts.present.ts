@@ -1,6 +1,6 @@
 import type { Draft, DraftEntry } from '#contract/drafts.ts'
 import { recipeFieldNames } from '#contract/recipe-fields.ts'
-import { absoluteAddress } from '../recipes/own-addresses.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import type { DraftEntryRow, DraftRow } from './drafts.queries.ts'
 
 const presentCommon = (row: DraftRow | DraftEntryRow, publicUrl: string) => ({

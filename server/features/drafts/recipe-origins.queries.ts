@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
 type Origin = { kind: 'adapted' | 'public_domain'; name: string; address: string }
 

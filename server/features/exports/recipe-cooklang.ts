@@ -4,7 +4,7 @@ import {
   parseIngredientLines,
 } from '#contract/ingredient-lines/parse-ingredient-line.ts'
 import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
-import { absoluteAddress } from '../recipes/own-addresses.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
 import { sectionsOf } from './sections.ts'
 

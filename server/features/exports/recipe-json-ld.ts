@@ -1,5 +1,5 @@
 import { describeRecipe } from '#contract/recipe-json-ld.ts'
-import { absoluteAddress } from '../recipes/own-addresses.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
 import { sectionsOf } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import * as t from '#texts/export-markdown.ts'
-import { absoluteAddress } from '../recipes/own-addresses.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
 import { type Item, sectionsOf } from './sections.ts'
 

@@ -11,8 +11,7 @@ import { photoHashesOf } from '../media/picture-quota.ts'
 import { discardPictures } from '../media/sweep-pictures.ts'
 import { deletePicturesOf } from '../media/uploads.ts'
 import { deleteRecipe } from '../recipes/recipes.queries.ts'
-import { backfillSearchIndex, wordsWithout } from '../recipes/search/search-index.queries.ts'
-import { deleteUnusedWords } from '../recipes/search/vocabulary-sweep.queries.ts'
+import { backfillSearchIndex, deleteUnusedWords, wordsWithout } from '../recipes/search/search.ts'
 import type { DueDeparture } from './departures.queries.ts'
 import {
   deleteAccount,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
-import { minutesOrLast } from '../recipes/prep-minutes.queries.ts'
+import { minutesOrLast } from '../recipes/search/search.ts'
 
 /** No address and no username folds to these, so nobody signs up as it or signs in. */
 const formerCookEmailKey = ''

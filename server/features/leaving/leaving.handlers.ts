@@ -16,8 +16,9 @@ import { signInWithin } from '../auth/sign-in.queries.ts'
 import { createSessionLink, findLastExport } from '../exports/exports.queries.ts'
 import { requestExport } from '../exports/request-export.ts'
 import { lockMember } from '../media/uploads.queries.ts'
+import { requestReindexing } from '../recipe-access/reindexing.ts'
 import { insertDeparture, redeemReturn } from './departures.queries.ts'
-import { requestLeavingMail, requestReindexing } from './leaving.jobs.ts'
+import { requestLeavingMail } from './leaving.jobs.ts'
 
 type Services = {
   jobs: Jobs

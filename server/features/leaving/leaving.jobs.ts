@@ -6,18 +6,13 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/leaving.ts'
-import { backfillSearchIndex } from '../recipes/search/search-index.queries.ts'
 import { findLeaver, listDueDepartures } from './departures.queries.ts'
 import { eraseMember } from './erase-member.ts'
 
 const leavingMail = 'leaving-mail'
-const reindexing = 'reindexing'
 
 export const requestLeavingMail = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
   jobs.enqueue(db, leavingMail, { userId })
-
-/** Has the words of recipes that came back written, so that they are found again. */
-export const requestReindexing = (jobs: Jobs, db: Database): Promise<void> => jobs.enqueue(db, reindexing, {})
 
 type Services = {
   db: Database
@@ -35,12 +30,6 @@ export const leavingJobs = (services: Services): Job<never>[] => [
     ...mailRetries(services.limits),
     name: leavingMail,
     run: ({ userId }: { userId: number }) => sendLeavingMail(services, userId),
-  },
-  {
-    name: reindexing,
-    retries: 8,
-    retryDelaySeconds: 10,
-    run: () => backfillSearchIndex(services.db).then(() => undefined),
   },
   {
     name: 'sweep-departures',

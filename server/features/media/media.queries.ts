@@ -1,6 +1,6 @@
 import type { CoverSubject } from '#covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
 /** The recipe's fields that the cover is drawn from; undefined if it was deleted, or changed and has another cover. */
 export const findCoverSubject = (

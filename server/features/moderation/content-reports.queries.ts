@@ -3,7 +3,7 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findDeparture } from '../auth/departures.queries.ts'
-import { isRecipe } from '../recipes/recipes.queries.ts'
+import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import type { KeptCopy } from './kept-copy.queries.ts'
 import { requestWaitingMails } from './waiting-mails.jobs.ts'
 

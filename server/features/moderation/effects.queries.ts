@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { lockRecipe } from '../recipes/recipes.queries.ts'
+import { lockRecipe } from '../recipe-access/recipe-access.queries.ts'
 
 export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }
 /** What was taken out, so that it can come back. */

@@ -1,9 +1,9 @@
 import { decisionDays } from '#contract/limits.ts'
 import type { CaseRow } from '#contract/moderation.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
 import { coverUrl, fileUrl } from '../media/media.urls.ts'
-import { absoluteAddress } from '../recipes/own-addresses.ts'
-import { presentCover } from '../recipes/recipes.present.ts'
+import { presentCover } from '../media/present-cover.ts'
 import type { CaseColumns, LastDecision } from './case-list.queries.ts'
 import { type Decider, isHeldBy } from './decider.ts'
 

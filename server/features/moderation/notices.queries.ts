@@ -3,7 +3,7 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import { appealDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 import type { StoredTexts } from './case-list.queries.ts'
 import { isOnRecord, successor } from './endings.queries.ts'
 

@@ -3,7 +3,7 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { appealDays, decisionDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
-import { isListed } from '../recipes/listed.queries.ts'
+import { isListed } from '../recipe-access/recipe-access.queries.ts'
 import { isOnRecord, lastActionOf, toldDecision } from './endings.queries.ts'
 
 /** So many of those who reported the thing of a case, by their number. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { requestReindexing } from '../leaving/leaving.jobs.ts'
+import { requestReindexing } from '../recipe-access/reindexing.ts'
 import { type Target, unhold } from './effects.queries.ts'
 
 /** What waited for a moderator is as if it had been published now: others see it, and the recipe's member is told of a comment. */

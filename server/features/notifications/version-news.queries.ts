@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
-import { isListed } from '../recipes/listed.queries.ts'
-import { isAfterHidden } from '../recipes/versions/versions.queries.ts'
+import { isAfterHidden, isListed } from '../recipe-access/recipe-access.queries.ts'
 
 /** The recipes that a member has bookmarked or cooked, and since when. */
 const knownRecipes = (userId: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { isShownTo } from './listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 import { readCursor, writeCursor } from './recipe-cursor.ts'
 import { selectSizes } from './recipes.select.ts'
 import { readWholePage } from './whole-page.queries.ts'

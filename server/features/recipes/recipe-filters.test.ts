@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { rereadPrepTimes } from './prep-minutes.queries.ts'
+import { rereadPrepTimes } from './search/prep-minutes.queries.ts'
 
 const site = await openSite()
 const { call } = site

@@ -6,7 +6,7 @@ import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { insertRecipe } from './recipes.queries.ts'
-import { indexRecipe } from './search/search-index.queries.ts'
+import { indexRecipe } from './search/search.ts'
 
 // All tests of this file read the same list, so only `before` writes to it.
 const site = await openSite()

@@ -12,17 +12,16 @@ import * as t from '#texts/missing-refusals.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { findHiddenPhotos, findModerations } from '../moderation/held-content.queries.ts'
+import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
-import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { requestLeftoverSweep } from './recipes.jobs.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
-import { deleteRecipe, findForUpdate, isRecipe } from './recipes.queries.ts'
+import { deleteRecipe, findForUpdate } from './recipes.queries.ts'
 import { canChangeRecipe, notYourRecipe } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { leftoversOf, saveRecipe } from './save-recipe.ts'
-import { countFacets } from './search/facets.queries.ts'
-import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
+import { countFacets, listCards, listRecipes, suggest } from './search/search.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
@@ -44,14 +43,7 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
 
   listFacets: ({ db }) => countFacets(db),
 
-  async suggest({ query, db }) {
-    const [recipes, chefs, ingredients] = await Promise.all([
-      suggestRecipes(db, query.q),
-      suggestChefs(db, query.q),
-      suggestIngredients(db, query.q),
-    ])
-    return { recipes, chefs, ingredients }
-  },
+  suggest: ({ query, db }) => suggest(db, query.q),
 
   async getRecipe({ params, viewer, db }) {
     const recipe = await getRecipe(db, { ...services, id: params.id, viewerId: viewer.userId })

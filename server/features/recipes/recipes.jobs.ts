@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import { type Discarded, discardPictures } from '../media/sweep-pictures.ts'
-import { requestWordSweep } from './search/search.jobs.ts'
+import { requestWordSweep } from './search/search.ts'
 
 const pictureDiscarding = 'picture-discarding'
 

@@ -1,8 +1,9 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { isCardField, isDetailField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Recipe, RecipeCard } from '#contract/recipes.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import { avatarUrl, coverUrl } from '../media/media.urls.ts'
-import { absoluteAddress } from './own-addresses.ts'
+import { presentCover } from '../media/present-cover.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 
 const cardFields = recipeFieldNames.filter(isCardField)
@@ -10,14 +11,6 @@ const detailFields = recipeFieldNames.filter(isDetailField)
 
 const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
-
-export type CoverColumns = Pick<CardRow, 'coverKey' | 'coverColor' | 'coverFocus'>
-
-export const presentCover = ({ coverKey, coverColor, coverFocus }: CoverColumns, publicUrl: string) => ({
-  url: coverUrl(publicUrl, coverKey),
-  color: coverColor,
-  focusX: coverFocus,
-})
 
 /** A row as the contract's card, without the long texts, which are nine tenths of a recipe's bytes. */
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({

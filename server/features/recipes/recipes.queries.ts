@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { blockerOf } from '../blocks/blocks.queries.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
-import { isShownTo } from './listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
@@ -53,28 +53,6 @@ export const findForUpdate = (db: Database, id: number, viewerId: number) =>
 export type BeforeChange = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
 
 type Stored = { id: number; coverKey: string }
-
-/**
- * Whether the recipe exists; prevents its deletion until the transaction ends. Writes to a recipe's counters must take
- * this lock first, or they could deadlock with the recipe's deletion.
- */
-export async function lockRecipe(db: Database, id: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('recipes').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
-    undefined
-  )
-}
-
-/** Whether there is one that this member sees. */
-export async function isRecipe(db: Database, id: number, viewerId: number): Promise<boolean> {
-  const recipe = await db
-    .selectFrom('recipes as r')
-    .select('r.id')
-    .where('r.id', '=', id)
-    .where(isShownTo(viewerId, 'r'))
-    .executeTakeFirst()
-  return recipe !== undefined
-}
 
 /** How many recipes a member has, and the bytes of their long texts. */
 export const measureRecipes = (db: Database, authorId: number) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isCardField, isDetailField, type RecipeField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
-import { isShownTo } from './listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 
 /** All but the mean rating, which is stored with the other counters. */
 export type StoredField = Exclude<RecipeField, 'rating'>

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
-import { isShownTo } from '../recipes/listed.queries.ts'
+import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 
 const profileColumns = [
   'id',

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportedRecipe } from '#contract/import-files.ts'
-import { absoluteAddress } from '../../recipes/own-addresses.ts'
+import { absoluteAddress } from '#server/platform/http/own-address.ts'
 import type { BatchRow } from './batches.queries.ts'
 import type { listRecipes } from './imported-recipes.queries.ts'
 

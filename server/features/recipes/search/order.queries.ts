@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeSort } from '#contract/recipe-lists.ts'
-import { isListed } from '../listed.queries.ts'
+import { isListed } from '../../recipe-access/recipe-access.queries.ts'
 import type { Condition } from './conditions.queries.ts'
 
 /** A row's position in an order. */

@@ -11,8 +11,8 @@ import {
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
-import { isListed } from '../listed.queries.ts'
-import { minutesOrLast } from '../prep-minutes.queries.ts'
+import { isListed } from '../../recipe-access/recipe-access.queries.ts'
+import { minutesOrLast } from './prep-minutes.queries.ts'
 import { holdOffWordSweeps, mergeEntries, upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 /** A recipe as it is stored. */

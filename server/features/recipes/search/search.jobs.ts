@@ -1,6 +1,8 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import { reindexing } from '../../recipe-access/reindexing.ts'
 import { deleteUnusedFacets } from './facets.queries.ts'
+import { backfillSearchIndex } from './search-index.queries.ts'
 import { recountWords } from './vocabulary.queries.ts'
 import { deleteUnusedWords, sweepVocabulary } from './vocabulary-sweep.queries.ts'
 
@@ -28,6 +30,12 @@ export const searchJobs = ({ db }: { db: Database }): Job<never>[] => [
     retries: 3,
     retryDelaySeconds: 30,
     run: ({ words }: { words: string[] }) => deleteUnusedWords(db, words),
+  },
+  {
+    name: reindexing,
+    retries: 8,
+    retryDelaySeconds: 10,
+    run: () => backfillSearchIndex(db).then(() => undefined),
   },
   {
     name: 'sweep-vocabulary',

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { termsOf } from '#contract/search-match.ts'
 import { fieldMarks, otherSpelling, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isListed } from '../listed.queries.ts'
+import { isListed } from '../../recipe-access/recipe-access.queries.ts'
 import { tokens } from './conditions.queries.ts'
 import { ingredientStopWords } from './ingredient-stop-words.ts'
 import { noFilters } from './plan.ts'
@@ -12,6 +12,15 @@ import { expandTerms } from './terms.queries.ts'
 const maxSuggestions = 5
 /** Up to this tier every term is the beginning of a word of the title. */
 const lastTitleRank = 1
+
+export async function suggest(db: Database, q: string) {
+  const [recipes, chefs, ingredients] = await Promise.all([
+    suggestRecipes(db, q),
+    suggestChefs(db, q),
+    suggestIngredients(db, q),
+  ])
+  return { recipes, chefs, ingredients }
+}
 
 /** Titles that contain every word; the last one may be a prefix. */
 export async function suggestRecipes(db: Database, q: string) {

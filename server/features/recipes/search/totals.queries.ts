@@ -3,7 +3,7 @@ import { listCounts } from '#contract/limits.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { isListed } from '../listed.queries.ts'
+import { isListed } from '../../recipe-access/recipe-access.queries.ts'
 import {
   all,
   type Condition,

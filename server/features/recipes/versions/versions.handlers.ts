@@ -7,7 +7,7 @@ import { nextLink } from '#server/platform/paging/next-link.ts'
 import { pageOf } from '#server/platform/paging/page.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { isRecipe } from '../recipes.queries.ts'
+import { isRecipe } from '../../recipe-access/recipe-access.queries.ts'
 import { presentChange } from './present-change.ts'
 import { findVersion, listVersions, type VersionRow } from './versions.queries.ts'
 

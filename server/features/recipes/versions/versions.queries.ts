@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { isFormerCook } from '../../auth/departures.queries.ts'
 import { nextNotification } from '../../notifications/next-notification.queries.ts'
-import { isShownTo } from '../listed.queries.ts'
+import { isAfterHidden, isShownTo } from '../../recipe-access/recipe-access.queries.ts'
 
 /** A recipe as it was before a change, read while it is locked. */
 type Before = {
@@ -66,10 +66,6 @@ const dropOldest = (
   where v.id = earlier.id and (place > ${maxVersionsPerRecipe} or bytes > ${maxVersionTextBytes})`.execute(
     trx,
   )
-
-/** Of a version `v` of a recipe `r`: whether moderators hid the one before, which what changed since would tell. */
-export const isAfterHidden = sql<boolean>`exists (select from recipe_versions p
-  where p.recipe_id = r.id and p.number = v.number - 1 and p.is_hidden)`
 
 /** Versions of a recipe that this member can see, newest first; the first one is made of the recipe where it has no row. */
 const selectVersions = (db: Database, recipeId: number, viewerId: number) =>

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/new-member-refusals.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { holdFirst, type Published } from '../moderation/hold-first.queries.ts'
+import { holdFirst, type Published } from './hold-first.queries.ts'
 import { isNewMember, type Membership } from './new-members.rules.ts'
 
 type Publication = Published & {

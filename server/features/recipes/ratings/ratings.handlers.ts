@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type HandlersOf, MinimalResult } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { presentRecipe } from '../recipes/recipes.present.ts'
-import { findRecipe } from '../recipes/recipes.queries.ts'
+import { presentRecipe } from '../recipes.present.ts'
+import { findRecipe } from '../recipes.queries.ts'
 import { findMeanRating, rateRecipe } from './ratings.queries.ts'
 
 type Services = { db: Database; publicUrl: () => string }

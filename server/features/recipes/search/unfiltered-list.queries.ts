@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipe-lists.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { afterCursor, isListedRow, keyOf, type Order, orderBy, type SortKey } from './search/order.queries.ts'
-import { activeFilters } from './search/plan.ts'
+import { afterCursor, isListedRow, keyOf, type Order, orderBy, type SortKey } from './order.queries.ts'
+import { activeFilters } from './plan.ts'
 
 export const isUnfiltered = (query: RecipeListQuery): boolean =>
   query.q === '' && query.minRating === 0 && activeFilters(query).length === 0

@@ -1,0 +1,9 @@
+/** What others use of the search; the other files of this folder are its own. */
+export { countFacets } from './facets.queries.ts'
+export { minutesOrLast } from './prep-minutes.queries.ts'
+export { prepareSearch } from './prepare-search.ts'
+export { listCards, listRecipes } from './recipe-list.queries.ts'
+export { requestWordSweep, searchJobs } from './search.jobs.ts'
+export { backfillSearchIndex, indexRecipe, wordsWithout } from './search-index.queries.ts'
+export { suggest } from './suggestions.queries.ts'
+export { deleteUnusedWords } from './vocabulary-sweep.queries.ts'
