@@ -33,7 +33,10 @@ export async function insertDrafts(
 
 type Change = Owned & { id: number; before: Drafted; after: Drafted }
 
-/** Refuses a change beyond what the site stores for one member; what makes nothing more never, so that whoever is over a limit can shorten. */
+/**
+ * Refuses a change beyond what the site stores for one member. What makes nothing more is never refused, so that a member who is over a
+ * limit can shorten.
+ */
 export async function refuseBeyondDraftQuota(
   trx: Database,
   { id, authorId, limits, before, after }: Change,

@@ -13,17 +13,21 @@ type Pictures = { [Field in (typeof pictureFields)[number]]?: string }
 export const photoHashOf = (address: string): string | undefined =>
   /\/media\/images\/([0-9a-f]{32})-/.exec(address)?.[1]
 
-/** The hashes of the photos that are shown. */
-export const photoHashesOf = (shown: Pictures): string[] =>
-  pictureFields.flatMap(field => photoHashOf(shown[field] ?? '') ?? [])
+/** The photos of this site among these pictures. */
+const photosAmong = (pictures: Pictures) =>
+  pictureFields.flatMap(field => {
+    const address = pictures[field] ?? ''
+    const hash = photoHashOf(address)
+    return hash ? { field, address, hash } : []
+  })
 
-/** The fields with a photo that was not there before. */
-const newPhotoFields = (before: Pictures | undefined, after: Pictures) =>
-  pictureFields.filter(field => after[field] !== before?.[field] && photoHashOf(after[field] ?? ''))
+export const photoHashesOf = (pictures: Pictures): string[] => photosAmong(pictures).map(({ hash }) => hash)
+
+const newPhotos = (before: Pictures | undefined, after: Pictures) =>
+  photosAmong(after).filter(({ field, address }) => address !== before?.[field])
 
 /** Whether the change shows a photo that it did not show before. */
-export const isNewPhoto = (before: Pictures, after: Pictures): boolean =>
-  newPhotoFields(before, after).length > 0
+export const isNewPhoto = (before: Pictures, after: Pictures): boolean => newPhotos(before, after).length > 0
 
 type PictureChange = {
   ownerId: number
@@ -42,16 +46,11 @@ export async function refusePictures(
   trx: Database,
   { ownerId, shown, replaced, limits }: PictureChange,
 ): Promise<void> {
-  const added = shown.flatMap(pictures =>
-    newPhotoFields(replaced?.pictures, pictures).map(field => ({
-      field,
-      key: photoKey(photoHashOf(pictures[field] ?? '') ?? ''),
-    })),
-  )
+  const added = shown.flatMap(pictures => newPhotos(replaced?.pictures, pictures))
   const [first] = added
   if (!first) return
-  const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ key }) => key))]))
-  const missing = added.find(({ key }) => !stored.has(key))?.field
+  const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ hash }) => photoKey(hash)))]))
+  const missing = added.find(({ hash }) => !stored.has(photoKey(hash)))?.field
   if (missing) throw new Refusal('invalid_request', t.photoIsGone, { fields: { [missing]: t.photoIsGone } })
   const { maxPicturesPerMember, maxPictureBytesPerMember } = limits
   const keys = shown.flatMap(photoHashesOf).map(photoKey)

@@ -46,6 +46,7 @@ export async function saveRecipe(trx: Database, services: Services, saving: Savi
   const stars = before ? authorRatingFromEdit(input.rating, before.rating) : input.rating || undefined
   if (stars !== undefined) await setRating(trx, stored.id, authorId, stars)
 
+  // The words come last: who saves the same new word waits from here to the commit.
   const isListed = await checkListed(trx, services, { ...saving, id: stored.id, recipe })
   const document = isListed ? await indexRecipe(trx, { ...recipe, id: stored.id }) : undefined
   if (stored.coverKey !== before?.coverKey) await requestCover(jobs, trx, stored)

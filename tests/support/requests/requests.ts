@@ -42,8 +42,7 @@ export async function openRequests({ db, url: siteUrl, services, log }: OpenSite
   const site = { db, url: siteUrl, services, call }
   const cook = givenCook ?? (await aMember(site))
   const [moderator, admin] = [await aModerator(site), await anAdmin(site)]
-  // The example of a recipe, so that a refused one adds no word to the search.
-  const recipeId = await publishRecipe(site, cook, routes.createRecipe.example.body)
+  const recipeId = await publishRecipe(site, cook)
   const { url } = await openOtherSite({ '/ugali': recipePage })
   const shared = { site, cook, recipeId, pageUrl: `${url}/ugali` }
   const smallPicture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })

@@ -18,33 +18,30 @@ import { holdOffWordSweeps, mergeEntries, upsertWords, type VocabularyEntry } fr
 /** A recipe as it is stored. */
 type StoredRecipe = SearchableRecipe & { id: number }
 
-/** Stores the words of one recipe; see `indexRecipes`. */
+/**
+ * Stores the words of a recipe, whose row the transaction has locked, and returns its search document. Comes late in its transaction:
+ * who stores the same new word waits until this one ends.
+ */
 export async function indexRecipe(trx: Database, recipe: StoredRecipe): Promise<SearchDocument> {
-  const [document] = await indexRecipes(trx, [recipe])
-  return document ?? searchDocument(recipe)
+  const indexed = withDocument(recipe)
+  await indexRecipes(trx, [indexed])
+  return indexed.document
 }
 
-/**
- * Stores the words of recipes, whose rows the transaction has locked, in the vocabulary and in their search rows; returns the search
- * documents. Comes late in its transaction: who stores the same new word waits until this one ends.
- */
-export async function indexRecipes(
-  trx: Database,
-  recipes: readonly StoredRecipe[],
-): Promise<SearchDocument[]> {
-  const documents = recipes.map(searchDocument)
+const withDocument = (recipe: StoredRecipe) => ({ recipe, document: searchDocument(recipe) })
+
+async function indexRecipes(trx: Database, indexed: ReturnType<typeof withDocument>[]): Promise<void> {
   const entryOf = new Map<string, VocabularyEntry>()
-  for (const [index, recipe] of recipes.entries())
-    for (const entry of entriesOf(recipe, documents[index] ?? searchDocument(recipe)))
+  for (const { recipe, document } of indexed)
+    for (const entry of entriesOf(recipe, document))
       entryOf.set(entry.word, mergeEntries(entryOf.get(entry.word), entry))
   await holdOffWordSweeps(trx)
   await upsertWords(trx, [...entryOf.values()])
   await upsertDocuments(
     trx,
-    recipes.map(({ id }) => id),
-    documents,
+    indexed.map(({ recipe }) => recipe.id),
+    indexed.map(({ document }) => document),
   )
-  return documents
 }
 
 function entriesOf(recipe: SearchableRecipe, document: SearchDocument): VocabularyEntry[] {
@@ -137,7 +134,7 @@ async function indexAll(db: Database, isWanted: RawBuilder<SqlBool>): Promise<nu
   for (let last = 0; ; ) {
     const ids = await runTransaction(db, async trx => {
       const batch = await lockBatch(trx, isWanted, last)
-      await indexRecipes(trx, batch)
+      await indexRecipes(trx, batch.map(withDocument))
       return batch.map(({ id }) => id)
     })
     const end = ids.at(-1)

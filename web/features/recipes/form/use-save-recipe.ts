@@ -5,9 +5,9 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
-import { myRecipesKeys, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
+import { recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { myRecipesQuery, withRecipe } from '../my-recipes/my-recipes.queries.ts'
+import { showSaved } from '../my-recipes/my-recipes.queries.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields, type RecipeBody } from './recipe-form-values.ts'
 
@@ -26,15 +26,8 @@ export function useSaveRecipe(recipe: Recipe | undefined, { idempotencyKey, onSa
       recipe ? call(rows.editRecipe, { id: recipe.id, body }) : publish(body, idempotencyKey()),
     onError: onFailed,
     onSuccess: reply => {
-      // Until the list has been fetched again, the form is opened with what its card has.
-      queries.setQueryData(
-        myRecipesQuery('user').queryKey,
-        cached => cached && withRecipe(cached, readRecipe(reply)),
-      )
+      showSaved(queries, readRecipe(reply), { isNew: recipe === undefined })
       onSaved()
-      // The specification does not define the reply to a new recipe, so the lists are fetched again.
-      invalidate(queries, { queryKey: myRecipesKeys.user })
-      invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
       invalidate(queries, { queryKey: recipesKey() })
       invalidate(queries, { queryKey: userStatsKey })
     },

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { type Recipe, type RecipePage, readRecipePage } from '#web/api/foreign/recipe.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 import { type MorePages, useMorePages } from '../use-more-pages.ts'
@@ -32,10 +34,35 @@ export const myRecipesQuery = (list: MyRecipesList) =>
   })
 
 /** With a recipe as it is now, where the page has it. */
-export const withRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
+const withRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
   ...page,
   recipes: page.recipes.map(listed => (listed.id === recipe.id ? recipe : listed)),
 })
+
+/** With a new recipe first, as the last published. */
+const withNewRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
+  ...page,
+  recipes: [recipe, ...page.recipes],
+  total: page.total + 1,
+})
+
+/**
+ * Shows a saved recipe in both lists, which need not be fetched again: our own server answers a save with what its lists have. A list
+ * that did not load, or is loading and perhaps from before the save, is fetched again, and so is each list of another backend.
+ */
+export function showSaved(queries: QueryClient, saved: Recipe, { isNew }: { isNew: boolean }): void {
+  for (const list of ['user', 'bookmarked'] as const) {
+    const { queryKey } = myRecipesQuery(list)
+    const isSettled = queries.isFetching({ queryKey }) === 0
+    const shown = queries.setQueryData(queryKey, page => {
+      if (!page) return undefined
+      const isListed = page.recipes.some(({ id }) => id === saved.id)
+      const isMissing = isNew && isOwnBackend && list === 'user' && !isListed
+      return isMissing ? withNewRecipe(page, saved) : withRecipe(page, saved)
+    })
+    if (!isOwnBackend || !isSettled || !shown) invalidate(queries, { queryKey })
+  }
+}
 
 export const withoutRecipe = (page: RecipePage, id: string): RecipePage => ({
   ...page,
