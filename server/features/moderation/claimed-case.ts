@@ -11,25 +11,25 @@ import { lockTarget } from './effects.queries.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
 
-/** Locks what a case is about and then the case, until the transaction ends, and returns the case as it is then. */
-export async function lockFoundCase(
-  trx: Database,
-  id: number,
-  { gravity, decider }: Pick<Deciding, 'gravity' | 'decider'>,
-): Promise<CaseColumns> {
-  const seen = await findCaseFor(trx, id, { gravity, decider })
-  if (!seen) throw notFound(t.caseNotFound)
-  await lockTarget(trx, seen)
-  await lockCase(trx, id)
-  const found = await findCaseFor(trx, id, { gravity, decider })
+async function getCaseFor(trx: Database, id: number, deciding: Deciding): Promise<CaseColumns> {
+  const found = await findCaseFor(trx, id, deciding)
   if (!found) throw notFound(t.caseNotFound)
   return found
+}
+
+/** Locks what a case is about and then the case, until the transaction ends, and returns the case as it is then. */
+export async function lockFoundCase(trx: Database, id: number, deciding: Deciding): Promise<CaseColumns> {
+  await lockTarget(trx, await getCaseFor(trx, id, deciding))
+  await lockCase(trx, id)
+  return getCaseFor(trx, id, deciding)
 }
 
 /** Claims a waiting case for a while and returns its end; refuses where another has it, or this decider must not decide it. */
 export const claimCase = (deciding: Deciding, id: number): Promise<Date> =>
   runTransaction(deciding.db, async trx => {
-    const found = await lockFoundCase(trx, id, deciding)
+    // What the case is about stays as it is, and is not locked.
+    await lockCase(trx, id)
+    const found = await getCaseFor(trx, id, deciding)
     if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
     const until = await claim(trx, id, deciding.decider)
     if (until) return until
