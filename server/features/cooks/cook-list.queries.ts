@@ -58,7 +58,7 @@ export type CookRow = Awaited<ReturnType<ReturnType<typeof selectCooks>['execute
 type Page = { limit: number; after: CookCursor | undefined }
 
 /** Those before this one, newest first; one more than the page has, where there is. */
-const pageOf = (query: ReturnType<typeof selectCooks>, { limit, after }: Page) =>
+const newestPage = (query: ReturnType<typeof selectCooks>, { limit, after }: Page) =>
   query
     .$if(after !== undefined, page =>
       page.where(sql<boolean>`(k.cooked_on, k.id) < (${after?.cookedOn}::date, ${after?.id}::bigint)`),
@@ -75,7 +75,7 @@ export const listCooks = (
   recipeId: number,
   { viewerId, filter, ...page }: RecipePage,
 ): Promise<CookRow[]> =>
-  pageOf(
+  newestPage(
     selectCooks(db, { viewerId, countsPrivate: false })
       .where('k.recipe_id', '=', recipeId)
       .where(sql<boolean>`not k.is_private`)
@@ -96,7 +96,7 @@ export const listOwnCooks = (
   userId: number,
   { recipeId, ...page }: Page & { recipeId: number | undefined },
 ): Promise<CookRow[]> =>
-  pageOf(
+  newestPage(
     selectCooks(db, { viewerId: userId, countsPrivate: true })
       .where('k.author_id', '=', userId)
       .$if(recipeId !== undefined, query => query.where('k.recipe_id', '=', recipeId ?? 0)),

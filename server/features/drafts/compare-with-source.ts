@@ -1,8 +1,9 @@
 import type { Likeness } from '#contract/likeness.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { getDisplayName } from '../recipes/recipes.queries.ts'
 import type { DraftRow } from './drafts.queries.ts'
 import { compareInstructions } from './near-copy.ts'
-import { findDisplayName, findListed } from './recipe-origins.queries.ts'
+import { findListed } from './recipe-origins.queries.ts'
 
 type Site = { viewerId: number; publicUrl: string }
 
@@ -24,7 +25,7 @@ async function findSourceTexts(
   const recipe = await findRecipeAt(db, sourceAddress, publicUrl)
   if (recipe) return recipe.authorId === viewerId ? [] : [sourceInstructions, recipe.instructions]
   if (sourceKind === 'web' || sourceAddress) return [sourceInstructions]
-  if (!sourceAuthor || isSameName(sourceAuthor, await findDisplayName(db, viewerId))) return []
+  if (!sourceAuthor || isSameName(sourceAuthor, await getDisplayName(db, viewerId))) return []
   return [sourceInstructions]
 }
 

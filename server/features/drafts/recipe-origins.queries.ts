@@ -19,12 +19,3 @@ export const findListed = (db: Database, id: number) =>
     .where('r.id', '=', id)
     .where(isListed('r'))
     .executeTakeFirst()
-
-export async function findDisplayName(db: Database, memberId: number): Promise<string> {
-  const member = await db
-    .selectFrom('users')
-    .select('display_name as name')
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member?.name ?? ''
-}

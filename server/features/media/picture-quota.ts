@@ -18,7 +18,7 @@ const photosAmong = (pictures: Pictures) =>
   pictureFields.flatMap(field => {
     const address = pictures[field] ?? ''
     const hash = photoHashOf(address)
-    return hash ? { field, address, hash } : []
+    return hash ? { field, address, hash, key: photoKey(hash) } : []
   })
 
 export const photoHashesOf = (pictures: Pictures): string[] => photosAmong(pictures).map(({ hash }) => hash)
@@ -49,11 +49,11 @@ export async function refusePictures(
   const added = shown.flatMap(pictures => newPhotos(replaced?.pictures, pictures))
   const [first] = added
   if (!first) return
-  const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ hash }) => photoKey(hash)))]))
-  const missing = added.find(({ hash }) => !stored.has(photoKey(hash)))?.field
+  const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ key }) => key))]))
+  const missing = added.find(({ key }) => !stored.has(key))?.field
   if (missing) throw new Refusal('invalid_request', t.photoIsGone, { fields: { [missing]: t.photoIsGone } })
   const { maxPicturesPerMember, maxPictureBytesPerMember } = limits
-  const keys = shown.flatMap(photoHashesOf).map(photoKey)
+  const keys = shown.flatMap(photosAmong).map(({ key }) => key)
   const then = await measureUsedPictures(trx, ownerId, { keys, replaced })
   if (then.count <= maxPicturesPerMember && then.bytes <= maxPictureBytesPerMember) return
   const now = await measureUsedPictures(trx, ownerId)

@@ -3,8 +3,7 @@ import type { Recipe } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findHolding, noticeId } from './actions.queries.ts'
-import { isWaiting } from './cases.queries.ts'
-import { requeue } from './claims.queries.ts'
+import { lockCase, requeue } from './claims.queries.ts'
 import { heldAs } from './effects.queries.ts'
 import { holds } from './endings.queries.ts'
 import { dueAfter } from './moderation.present.ts'
@@ -100,18 +99,13 @@ export async function markMended(
 ): Promise<void> {
   const seen = await selectHoldings(trx, kind).where('c.target_id', '=', id).executeTakeFirst()
   if (!seen?.caseId) return
-  const waiting = await trx
-    .selectFrom('moderation_cases')
-    .select(isWaiting('moderation_cases').as('isWaiting'))
-    .where('id', '=', seen.caseId)
-    .forUpdate()
-    .executeTakeFirst()
+  const locked = await lockCase(trx, seen.caseId)
   const holding = await findHolding(trx, seen.caseId)
-  if (!holding || !waiting) return
+  if (!holding || !locked) return
   await trx
     .updateTable('moderation_actions')
     .set({ mended_at: sql<Date>`now()` })
     .where('id', '=', holding.id)
     .execute()
-  if (!waiting.isWaiting) await requeue(trx, jobs, { id: seen.caseId, stage: 'mended' })
+  if (!locked.isWaiting) await requeue(trx, jobs, { id: seen.caseId, stage: 'mended' })
 }

@@ -66,7 +66,7 @@ export const measureRecipes = (db: Database, authorId: number) =>
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow()
 
-/** The member's display name, used as chef's name where the recipe has none. */
+/** A member's name as others read it, which is the chef's where a recipe has none. */
 export async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')
