@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartRefused } from '../../start/start-refused.ts'
 import type { Connection } from './handle.ts'
@@ -6,33 +5,8 @@ import type { Settings } from './settings.ts'
 
 const durabilitySettings = ['fsync', 'data_checksums', 'full_page_writes', 'synchronous_commit']
 
-const reconnectTimeoutMs = 15_000
-
-/**
- * Checks the server's settings, and creates the application's role, without superuser rights, and its database.
- * Retries if the server ends meanwhile, as one that was adopted while stopping does: its supervisor restarts it.
- */
-export async function prepareDatabase(...args: Parameters<typeof prepareOnce>): Promise<void> {
-  const deadline = performance.now() + reconnectTimeoutMs
-  for (;;) {
-    try {
-      return await prepareOnce(...args)
-    } catch (error) {
-      if (!isLostConnection(error) || performance.now() > deadline) throw error
-      await sleep(50)
-    }
-  }
-}
-
-// SQLSTATE class 57P0: the server stops, starts or crashed. The others: the socket was closed.
-function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  const isCut = /^Connection terminated/.test(error.message)
-  return isCut || /^57P0|^(ECONNRESET|ECONNREFUSED|ENOENT|EPIPE)$/.test(code)
-}
-
-async function prepareOnce(
+/** Checks the server's settings, and creates the application's role, without superuser rights, and its database. */
+export async function prepareDatabase(
   superuserConnection: Connection,
   application: Connection,
   settings: Settings,

@@ -122,7 +122,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   if (!existsSync(join(cluster, 'postmaster.pid'))) return undefined
   const pid = readPidFile(realpathSync(cluster))?.pid
   const facts = pid ? findProcess(pid) : undefined
-  return facts?.commandLine.includes(realpathSync(cluster)) ? pid : undefined
+  return facts?.arguments.includes(realpathSync(cluster)) ? pid : undefined
 }
 
 /** `kill -9`, to simulate a crash. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasCode } from './refusal.ts'
 
 /** The contents of postmaster.pid; `status` is missing until PostgreSQL has written it. */
-export type PidFile = { pid: number; startedAt: number; port: number; socketFolder: string; status: string }
+export type PidFile = { pid: number; port: number; socketFolder: string; status: string }
 
 export function readPidFile(cluster: string): PidFile | undefined {
   const lines = readLines(join(cluster, 'postmaster.pid'))
@@ -12,7 +12,6 @@ export function readPidFile(cluster: string): PidFile | undefined {
   if (!pid) return undefined
   return {
     pid,
-    startedAt: Number(lines[2]),
     port: Number(lines[3]),
     socketFolder: lines[4] ?? '',
     status: lines[7]?.trim() ?? '',

@@ -17,7 +17,7 @@ export type LaunchPlan = {
   log: Log
 }
 
-/** A server that takes connections, whether our child or adopted. */
+/** A server that takes connections, as our child. */
 export type Postmaster = {
   pid: number
   /** Resolves when it has ended, with the reason. */

@@ -5,7 +5,7 @@ import { hasCode } from './refusal.ts'
 export type Settings = Record<string, string>
 export type ListenAddress = { host: string; port: number }
 
-/** The command line of postgres. A postmaster with another one is never adopted, but replaced. */
+/** The command line of postgres, after the program's name. It begins with -D: `orphan.ts` looks for that. */
 export function serverArguments(cluster: string, listenAddress: ListenAddress, extra: Settings): string[] {
   const settings = {
     ...defaultSettings,

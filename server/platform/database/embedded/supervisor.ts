@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adoptOrLaunch } from './adoption.ts'
 import { rotateLog } from './log-file.ts'
+import { replaceOrphan } from './orphan.ts'
 import { LaunchFailed, type LaunchPlan, type Postmaster } from './postmaster.ts'
 
 export type Supervisor = { isRunning(): boolean; stop(): Promise<void> }
@@ -36,7 +36,7 @@ export async function supervise(plan: LaunchPlan, signal?: AbortSignal): Promise
     try {
       const waitMs = backoffMs[Math.min(attempt, backoffMs.length - 1)]
       await sleep(waitMs, undefined, { ref: false, signal: stopping.signal })
-      const postmaster = await adoptOrLaunch(plan, stopping.signal)
+      const postmaster = await replaceOrphan(plan, stopping.signal)
       if (stopping.signal.aborted) await postmaster.stop()
       if (stopping.signal.aborted) return undefined
       plan.log({ level: 'info', message: 'PostgreSQL is back', pid: postmaster.pid })
@@ -65,7 +65,7 @@ async function startFirst(plan: LaunchPlan, signal: AbortSignal): Promise<Postma
   const deadline = performance.now() + transientFailureTimeoutMs
   for (;;) {
     try {
-      return await adoptOrLaunch(plan, signal)
+      return await replaceOrphan(plan, signal)
     } catch (error) {
       const isTransient = error instanceof LaunchFailed && error.isTransient
       if (!isTransient || performance.now() > deadline) throw error

@@ -3,14 +3,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   aDataDir,
   anInitializedDataDir,
   clusterIn,
   isRoot,
   killChild,
-  killPostmaster,
   nobody,
   postmasterPid,
   query,
@@ -21,46 +19,20 @@ import {
 import { isReady } from './pid-file.ts'
 import { findProcess } from './process-facts.ts'
 
-test('a PostgreSQL orphaned by a killed Mezani is adopted as it is, supervised, and stopped cleanly', async t => {
+test('a PostgreSQL orphaned by a killed Mezani is stopped in order and started anew, with the settings of this start', async t => {
   const dataDir = await anInitializedDataDir(t)
-  await orphanPostgres(dataDir)
-  const left = postmasterPid(dataDir)
-  const postgres = await start(dataDir)
-  assert.equal(postmasterPid(dataDir), left)
-  assert.match(messages(postgres.events), /Adopted/)
-  await query(postgres.connection, 'create table kept as select 42 as answer')
-
-  await killPostmaster(dataDir)
-  await waitUntil(() => messages(postgres.events).includes('PostgreSQL is back'), 'PostgreSQL to be back')
-  assert.deepEqual(await query(postgres.connection, 'select answer from kept'), [{ answer: 42 }])
-
-  await postgres.stop()
-  assert.equal(postmasterPid(dataDir), undefined)
-})
-
-test('an adopted PostgreSQL stops without a crash recovery to follow', async t => {
-  const dataDir = await anInitializedDataDir(t)
-  await orphanPostgres(dataDir)
-  const postgres = await start(dataDir)
-  await postgres.stop()
-  await start(dataDir)
+  const left = await orphanPostgres(dataDir)
+  const postgres = await start(dataDir, { settings: { fsync: 'off', work_mem: '7MB' } })
+  assert.notEqual(postmasterPid(dataDir), left)
+  assert.deepEqual(await query(postgres.connection, 'show work_mem'), [{ work_mem: '7MB' }])
+  assert.match(
+    postgres.events.map(({ message }) => message).join(),
+    /Stopping the PostgreSQL that an earlier/,
+  )
   assert.doesNotMatch(
     readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8'),
     /not properly shut down/,
   )
-})
-
-test('one that dies just after its adoption is started again within the same start', async t => {
-  const dataDir = await anInitializedDataDir(t)
-  await orphanPostgres(dataDir)
-  const pid = Number(postmasterPid(dataDir))
-  process.kill(pid, 'SIGSTOP') // it is alive but does not accept connections
-  const starting = start(dataDir)
-  await sleep(300)
-  process.kill(pid, 'SIGKILL')
-  const postgres = await starting
-  assert.match(messages(postgres.events), /Adopted.*PostgreSQL is back/s)
-  assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test('a stale pid file that says ready is not trusted', async t => {
@@ -68,15 +40,6 @@ test('a stale pid file that says ready is not trusted', async t => {
   writePidFile(dataDir, 4_194_304)
   assert.equal(isReady(clusterIn(dataDir), 4_194_304), true)
   assert.equal(isReady(clusterIn(dataDir), process.pid), false)
-})
-
-test('an orphaned server with other settings is stopped cleanly and replaced', async t => {
-  const dataDir = await anInitializedDataDir(t)
-  await orphanPostgres(dataDir)
-  const left = postmasterPid(dataDir)
-  const postgres = await start(dataDir, { settings: { fsync: 'off', work_mem: '7MB' } })
-  assert.notEqual(postmasterPid(dataDir), left)
-  assert.deepEqual(await query(postgres.connection, 'show work_mem'), [{ work_mem: '7MB' }])
 })
 
 test('both killed together: the next start recovers', async t => {
@@ -152,13 +115,13 @@ test('a first start killed during initdb is simply done again', async t => {
   assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-async function orphanPostgres(dataDir: string): Promise<void> {
+/** Returns the pid of the server that was left behind. */
+async function orphanPostgres(dataDir: string): Promise<number | undefined> {
   const child = startChild(dataDir)
   await child.waitForMessage('connection')
   await killChild(child)
+  return postmasterPid(dataDir)
 }
-
-const messages = (events: { message: string }[]) => events.map(({ message }) => message).join('\n')
 
 function isInitialising(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false
