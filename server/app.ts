@@ -114,7 +114,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { limits } = services
   const app = await openHttp({ ...http, limits })
-  services.tracing?.traceRequests(app)
+  await services.tracing?.traceRequests(app)
   const handlers = {
     ...authHandlers(services),
     ...securityHandlers(services),

@@ -77,7 +77,6 @@ export async function openServices(
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
     isSecondary,
-    Client: tracing?.Client,
     ...(config.BACKUP_BEFORE_MIGRATION && {
       beforeMigration: (opened, levels) =>
         backUpBeforeMigration(opened, { connection: opened.connection, files }, levels, {

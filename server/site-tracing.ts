@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { addressesIn } from './platform/http/client-address.ts'
-import { openTracing } from './platform/telemetry/open-tracing.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 
-/** Traces of this process, where a collector is named. */
+/** Traces of this process, where a collector is named; else nothing of OpenTelemetry is loaded. */
 export async function openSiteTracing(config: Config, log: FastifyBaseLogger): Promise<Tracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACEPARENT_FROM_PROXY: isProxyTrusted } = config
   if (!endpoint) return undefined
-  return openTracing({
+  const { startTracing } = await import('./platform/telemetry/start-tracing.ts')
+  return startTracing({
     endpoint,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     serviceName: config.OTEL_SERVICE_NAME,

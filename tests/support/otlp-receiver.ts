@@ -15,6 +15,8 @@ export type ReceivedSpan = {
   /** Of the process that sent it. */
   resource: Record<string, string>
   isFailed: boolean
+  /** The messages of its exceptions. */
+  exceptions: string[]
 }
 
 export type OtlpReceiver = {
@@ -68,8 +70,9 @@ type Sent = {
   resourceSpans: {
     resource: { attributes: Attribute[] }
     scopeSpans: {
-      spans: (Omit<ReceivedSpan, 'attributes' | 'resource'> & {
+      spans: (Omit<ReceivedSpan, 'attributes' | 'resource' | 'exceptions'> & {
         attributes: Attribute[]
+        events?: { attributes: Attribute[] }[]
         status?: { code?: number }
       })[]
     }[]
@@ -79,11 +82,12 @@ type Sent = {
 const spansIn = ({ resourceSpans }: Sent): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, traceId, spanId, parentSpanId, kind, attributes, status }) => ({
+      spans.map(({ name, traceId, spanId, parentSpanId, kind, attributes, status, events = [] }) => ({
         ...{ name, traceId, spanId, parentSpanId, kind },
         attributes: valuesOf(attributes),
         resource: valuesOf(resource.attributes),
         isFailed: status?.code === 2,
+        exceptions: events.flatMap(event => valuesOf(event.attributes)['exception.message'] ?? []),
       })),
     ),
   )

@@ -6,7 +6,6 @@ import { explainConnectionFailure, refuseUnreadableCertificates } from './connec
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts'
 import type { Log } from './embedded/log-file.ts'
 import { type Levels, migrate } from './migrate.ts'
-import type { PreparingClient } from './prepared.ts'
 import { refuseTransactionPooling } from './transaction-pooling.ts'
 
 type Opened = {
@@ -32,8 +31,6 @@ type Options = {
   log: Log
   /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
   isSecondary?: boolean
-  /** Of the pool's connections. */
-  Client?: typeof PreparingClient | undefined
   /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
   beforeMigration?: (opened: Opened, levels: Levels) => Promise<void>
   /** Aborts the start of our own PostgreSQL, and the wait for another's migration. */
@@ -50,7 +47,6 @@ export async function openMigratedDatabase({
   dataDir,
   log,
   isSecondary = false,
-  Client,
   beforeMigration,
   signal,
 }: Options): Promise<OpenDatabase> {
@@ -61,7 +57,7 @@ export async function openMigratedDatabase({
     : await startOrJoinEmbedded({ dataDir, log, ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const owner = embedded?.owner ?? (ownerUrl ? { connectionString: ownerUrl } : undefined)
-  const pool = openPool({ ...connection, ...(Client && { Client }) }, error =>
+  const pool = openPool(connection, error =>
     log({ level: 'warn', message: `database connection lost: ${error.message}` }),
   )
   const close = async () => {

@@ -26,7 +26,6 @@ export const unseen = (
 export const maxPreparedStatements = 60
 
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
-const plainQuery = Client.prototype.query as Query
 
 /**
  * A connection that caches the plans of marked statements, repeats a statement that PostgreSQL aborted outside of a transaction,
@@ -44,7 +43,7 @@ export class PreparingClient extends Client {
 
   #send(text: unknown, rest: unknown[]): unknown {
     const isMarked = typeof text === 'string' && text.includes(preparedMarker)
-    const answer = plainQuery.call(this, isMarked ? this.#prepare(text) : text, ...rest)
+    const answer = (super.query as Query).call(this, isMarked ? this.#prepare(text) : text, ...rest)
     if (answer instanceof Promise) answer.catch(error => closeIfUnanswered(this, error))
     return answer
   }

@@ -1,13 +1,12 @@
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
-import type { Spans } from './statement-spans.ts'
-import { contextOf, formatTraceparent } from './traceparent.ts'
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import type { JobTracing } from './tracing.ts'
 
 /** Each run of a background job as a span, in the trace of the request that caused it. */
-export const jobTracing = ({ tracer, current }: Spans): JobTracing => ({
+export const jobTracing = (tracer: Tracer): JobTracing => ({
   findTraceparent() {
-    const span = current.getStore()
-    return span && formatTraceparent(span)
+    const carrier: { traceparent?: string } = {}
+    propagation.inject(context.active(), carrier)
+    return carrier.traceparent
   },
   runJob({ name, traceparent }, run) {
     const attributes = {
@@ -15,21 +14,22 @@ export const jobTracing = ({ tracer, current }: Spans): JobTracing => ({
       'messaging.operation.type': 'process',
       'messaging.destination.name': name,
     }
-    const span = tracer.startSpan(
+    const parent = propagation.extract(ROOT_CONTEXT, { traceparent })
+    return tracer.startActiveSpan(
       `job ${name}`,
       { kind: SpanKind.CONSUMER, attributes },
-      contextOf(traceparent),
+      parent,
+      async span => {
+        try {
+          await run()
+        } catch (error) {
+          span.setAttribute('error.type', error instanceof Error ? error.name : 'not an error')
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw error
+        } finally {
+          span.end()
+        }
+      },
     )
-    return current.run(span, async () => {
-      try {
-        await run()
-      } catch (error) {
-        span.setAttribute('error.type', error instanceof Error ? error.name : 'not an error')
-        span.setStatus({ code: SpanStatusCode.ERROR })
-        throw error
-      } finally {
-        span.end()
-      }
-    })
   },
 })

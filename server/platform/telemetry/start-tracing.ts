@@ -1,8 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Span } from '@opentelemetry/api'
+import { context, propagation } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   AlwaysOffSampler,
@@ -14,10 +17,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { readProgramVersion } from '../database/program-version.ts'
+import { exportSpans } from './export-spans.ts'
 import { jobTracing } from './job-spans.ts'
-import { reportFailures } from './report-failures.ts'
 import { traceRequests } from './request-spans.ts'
-import { tracedClient } from './statement-spans.ts'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
 /** Of spans that wait to be sent; what is more is dropped. */
@@ -47,23 +49,31 @@ export function startTracing(options: TracingOptions): Tracing {
     spanLimits: { attributeValueLengthLimit: maxAttributeLength, attributeCountLimit: 16 },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: reportFailures(exporter, options),
+        exporter: exportSpans(exporter, options),
         maxQueueSize: maxQueued,
         scheduledDelayMillis: sendEveryMs,
         exportTimeoutMillis: sendTimeoutMs,
       }),
     ],
   })
-  const spans = { tracer: provider.getTracer('mezani'), current: new AsyncLocalStorage<Span>() }
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  traceStatements(provider)
   return {
-    traceRequests: app => traceRequests(app, spans, isTrusted),
-    Client: tracedClient(spans),
-    jobs: jobTracing(spans),
+    traceRequests: app => traceRequests(app, provider, isTrusted),
+    jobs: jobTracing(provider.getTracer('mezani')),
     async close() {
       const ended = provider.shutdown().catch(() => undefined)
       await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Has each statement of a request or a job be a span. */
+function traceStatements(provider: TracerProvider): void {
+  new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }).setTracerProvider(provider)
+  // The instrumentation waits for a `require` of the module, which this program imports.
+  createRequire(import.meta.url)('pg')
 }
 
 function samplerOf({ sampler, ratio }: Pick<TracingOptions, 'sampler' | 'ratio'>): Sampler {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { PreparingClient } from '../database/prepared.ts'
 import type { SamplerName } from './settings.ts'
 
 /** The spans of one process; there are none unless the operator names a collector. */
 export type Tracing = {
   /** Has each request of this app be a span. */
-  traceRequests(app: FastifyInstance): void
-  /** Connections whose statements are spans, where they are part of a request or a job. */
-  Client: typeof PreparingClient
+  traceRequests(app: FastifyInstance): Promise<void>
   jobs: JobTracing
   /** Sends what is left, for two seconds at most. */
   close(): Promise<void>
