@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSite } from '#tests/support/site.ts'
-import { sweepCounts } from './rate-counts.queries.ts'
-import { openSharedCounters } from './shared-counters.ts'
+import { openSharedCounters, sweepCounts } from './rate-counts.queries.ts'
 
 const { db, pool } = await openSite()
 const rate = { calls: 25, seconds: 900 }

@@ -2,8 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { openBoundedCounters } from './bounded-counters.ts'
-import { sweepCounts } from './rate-counts.queries.ts'
-import { openSharedCounters } from './shared-counters.ts'
+import { openSharedCounters, sweepCounts } from './rate-counts.queries.ts'
 import type { OpenCounters } from './throttle.ts'
 
 type Options = {
