@@ -53,7 +53,7 @@ async function measure(
   const quiet = await load(port, token, loadSeconds)
   const [busy, run] = await Promise.all([load(port, token, loadSeconds), makeBackup(database)])
   const backupSeconds = (run.finishedAt.getTime() - run.startedAt.getTime()) / 1000
-  const restoreSeconds = await timeRestore(join(folder, datedNameOf(run.startedAt)))
+  const restoreSeconds = await timeRestore(join(folder, datedNameOf(run.startedAt, { isEncrypted: false })))
   console.log(
     `  reads: p99 ${quiet.p99.toFixed(1)} ms beside writes, ${busy.p99.toFixed(1)} ms beside writes and the backup of ${((run.bytes ?? 0) / 1e6).toFixed(0)} MB`,
   )

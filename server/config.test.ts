@@ -43,6 +43,7 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, ['OTEL_TRACES_SAMPLER_ARG']],
   [{ TRACEPARENT_FROM_PROXY: 'on' }, ['TRUST_PROXY']],
   [{ BACKUP_KEY: 'too short' }, ['BACKUP_KEY']],
+  [{ BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqqqqqq' }, ['BACKUP_KEY']],
   [{ BACKUP_KEY_FILE: missing }, ['BACKUP_KEY_FILE']],
   [{ IMPORT_FROM_WEB: 'maybe' }, ['IMPORT_FROM_WEB']],
   [{ IMPORT_NETWORKS: '10/8' }, ['IMPORT_NETWORKS']],

@@ -126,7 +126,14 @@ const settings = z.object({
   BACKUP_EVERY: duration.default(86_400_000),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   BACKUP_BEFORE_MIGRATION: onOff.default(true),
-  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .refine(
+      key => !/^(age1|AGE-PLUGIN-)/m.test(key),
+      'must be a passphrase or a line that begins with AGE-SECRET-KEY-: a backup is read back, which a recipient of age cannot do',
+    )
+    .optional(),
   ...telemetrySettings,
   ...openidSettings,
   TRACEPARENT_FROM_PROXY: onOff.default(false),

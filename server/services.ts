@@ -232,7 +232,7 @@ const backupScheduleOf = ({ BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KE
   folder === undefined ? undefined : { folder, everyMs, keep }
 
 /** How backups of this site are written, whoever makes them. */
-export const backupSettingsOf = ({ BACKUP_KEY: passphrase, MIN_FREE_MB: minFreeMb }: Config) => ({
-  passphrase,
+export const backupSettingsOf = ({ BACKUP_KEY: key, MIN_FREE_MB: minFreeMb }: Config) => ({
+  key,
   minFreeBytes: minFreeMb * 1e6,
 })

@@ -9,10 +9,10 @@ import { repository } from './support/sources.ts'
 /** The last migration that was written before the rule. */
 const lastFree = '0024'
 
-const archive = '.backup'
+const schema = '.schema.txt'
 const released = (await readdir(join(repository, 'tests/upgrades')))
-  .filter(name => name.endsWith(archive))
-  .map(name => name.slice(0, -archive.length))
+  .filter(name => name.endsWith(schema))
+  .map(name => name.slice(0, -schema.length))
 
 test('O4: no migration breaks a version that runs, or holds a lock for long, unless it says since when or for how long', async () => {
   const later = (await readMigrations()).filter(({ name }) => name.slice(0, 4) > lastFree)

@@ -16,14 +16,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await runTool(async config => {
   const folder = config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')
-  const path = values.to ? resolve(values.to) : join(folder, datedNameOf(new Date()))
+  const isEncrypted = config.BACKUP_KEY !== undefined
+  const path = values.to ? resolve(values.to) : join(folder, datedNameOf(new Date(), { isEncrypted }))
   const onWait = () =>
     console.log('Another backup of this site is running. This one begins when that has ended.')
   const options = { ...backupSettingsOf(config), path, signal: stopping.signal, onWait }
   await withStorage(config, { isAlone: false }, async ({ db, ...storage }) => {
     const { bytes, parts, sha256 } = await makeRecordedBackup(db, storage, options)
     const size = `${(bytes / 1e6).toFixed(1)} MB`
-    console.log(`${path}: ${size}, ${parts} parts, each read back and right; all of them: ${sha256}`)
-    if (!config.BACKUP_KEY) console.log('It is not encrypted, since BACKUP_KEY is not set.')
+    console.log(`${path}: ${size}, ${parts} files, each read back and right; all of them: ${sha256}`)
+    if (!isEncrypted) console.log('It is not encrypted, since BACKUP_KEY is not set.')
   })
 })

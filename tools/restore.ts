@@ -1,4 +1,5 @@
-// npm run restore -- FILE [--replace]: checks all of a backup, then puts it into this environment's database and pictures; no site may run there.
+// npm run restore -- FILE [--replace] [--unmigrated]: checks all of a backup, then puts it into this environment's database and pictures; no site
+// may run there. With --unmigrated the tables stay as they were, for the version that made it.
 // npm run restore -- --verify FILE: restores it into a database and a folder that are thrown away, and compares; the site may run.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,13 +13,17 @@ import { describeError } from '#server/platform/log/serialize-error.ts'
 import { runTool, withStorage } from './site/open-storage.ts'
 
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    unmigrated: { type: 'boolean', default: false },
+    verify: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const [file, ...others] = positionals
-if (!file || others.length > 0 || (values.replace && values.verify)) {
+if (!file || others.length > 0 || (values.verify && (values.replace || values.unmigrated))) {
   console.error(
-    'Say what to do:\n  npm run restore -- FILE\n  npm run restore -- FILE --replace\n  npm run restore -- --verify FILE',
+    'Say what to do:\n  npm run restore -- FILE\n  npm run restore -- FILE --replace\n  npm run restore -- FILE --unmigrated\n  npm run restore -- --verify FILE',
   )
   process.exitCode = 2
 } else {
@@ -29,9 +34,9 @@ if (!file || others.length > 0 || (values.replace && values.verify)) {
 async function restore(path: string, config: Config): Promise<void> {
   const archive = await checkArchive(path, config.BACKUP_KEY)
   await withStorage(config, { isAlone: true }, storage =>
-    restoreArchive(storage, archive, { isReplacing: values.replace, isMigrating: true }),
+    restoreArchive(storage, archive, { isReplacing: values.replace, isMigrating: !values.unmigrated }),
   )
-  console.log(`Restored: the site as of ${archive.header.createdAt}, ${archive.parts} parts. Start it.`)
+  console.log(`Restored: the site as of ${archive.header.createdAt}, ${archive.parts} files. Start it.`)
 }
 
 async function verify(path: string, config: Config): Promise<void> {
@@ -46,7 +51,7 @@ async function verify(path: string, config: Config): Promise<void> {
     const archive = await checkArchive(path, config.BACKUP_KEY)
     await verifyRestore(archive)
     await record(archive.bytes, null)
-    console.log(`Verified: ${path} restores to what was saved, ${archive.parts} parts compared.`)
+    console.log(`Verified: ${path} restores to what was saved, ${archive.parts} files compared.`)
   } catch (error) {
     await record(null, describeError(error))
     throw error

@@ -13,7 +13,7 @@ import { endOfStart, startServer } from '#tests/support/server-process.ts'
 after(stopLocalPostgres)
 
 const further = { '9001-further.sql': "alter table users add column region text not null default ''" }
-const made = /^mezani-before-migration-\d{8}T\d{6}Z-00\d\d-to-9001\.backup$/
+const made = /^mezani-before-migration-\d{8}T\d{6}Z-00\d\d-to-9001\.tar$/
 
 /** A site of this version with a member, a folder for backups, and the next version that would migrate it. */
 async function aSiteToUpgrade(t: TestContext) {

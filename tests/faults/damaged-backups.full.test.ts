@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { pack } from 'tar-stream'
 import { archiveFormat } from '#server/platform/backup/archive-format.ts'
-import { openArchiveWriter } from '#server/platform/backup/archive-writer.ts'
+import { writeArchive } from '#server/platform/backup/archive-writer.ts'
 import { makeBackup } from '#server/platform/backup/backup.ts'
 import { checkArchive } from '#server/platform/backup/check-archive.ts'
 import { BackupRefused } from '#server/platform/backup/refused.ts'
 import { restoreArchive } from '#server/platform/backup/restore.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
-import { digestPictures, digestTables, runTool, splitFrames } from '#tests/support/backups.ts'
+import { digestPictures, digestTables, placesOf, runTool, splitTar } from '#tests/support/backups.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { repository } from '#tests/support/sources.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
 const key = 'pilipili-manga-na-ndimu'
@@ -35,17 +38,17 @@ const target = async () => ({
 })
 const untouched = await target()
 
-async function aBackup(name: string, passphrase: string | undefined): Promise<Buffer> {
+async function aBackup(name: string, key: string | undefined): Promise<Buffer> {
   const path = join(folder, name)
-  await makeBackup(storage, { path, passphrase, minFreeBytes: 0 })
+  await makeBackup(storage, { path, key, minFreeBytes: 0 })
   return readFile(path)
 }
 
 /** What the product says of these bytes; the target would be replaced if it took them. */
-async function refusalOf(bytes: Uint8Array | string, passphrase: string | undefined): Promise<string> {
-  const path = join(folder, 'given.backup')
+async function refusalOf(bytes: Uint8Array | string, key: string | undefined): Promise<string> {
+  const path = join(folder, 'given.tar')
   await writeFile(path, bytes)
-  const restored = checkArchive(path, passphrase).then(archive =>
+  const restored = checkArchive(path, key).then(archive =>
     restoreArchive(storage, archive, { isReplacing: true, isMigrating: true }),
   )
   const refusal = await restored.then(
@@ -57,36 +60,67 @@ async function refusalOf(bytes: Uint8Array | string, passphrase: string | undefi
   return refusal.message
 }
 
-for (const [kind, passphrase] of [
-  ['encrypted', key],
-  ['plain', undefined],
-] as const) {
-  test(`O3: of an archive that is ${kind}, any changed bit, any missing end and any moved frame is refused, and nothing is touched`, async () => {
-    const bytes = await aBackup(kind, passphrase)
-    for (let flip = 0; flip < flips; flip++) {
-      const isInDate = flip < 10
-      const at = isInDate
-        ? bytes.indexOf('"createdAt":"') + 13 + flip
-        : Math.floor((bytes.length * flip) / flips)
-      const damaged = Buffer.from(bytes)
-      damaged[at] = (damaged[at] ?? 0) ^ (isInDate ? 1 : 1 << (flip % 8))
-      await refusalOf(damaged, passphrase)
-    }
-    for (let cut = 0; cut < truncations; cut++)
-      await refusalOf(bytes.subarray(0, Math.floor((bytes.length * cut) / truncations)), passphrase)
-    await refusalOf(bytes.subarray(0, -1), passphrase)
-    await refusalOf(Buffer.concat([bytes, Buffer.from([0])]), passphrase)
-    const [header = Buffer.alloc(0), ...frames] = splitFrames(bytes)
-    for (const at of [0, 1, 2, 3, 4, frames.length >> 1, frames.length - 2, frames.length - 1]) {
-      const missing = frames.toSpliced(at, 1)
-      const moved = missing.toSpliced(at === 0 ? 1 : at - 1, 0, frames[at] ?? header)
-      const twice = frames.toSpliced(at, 0, frames[at] ?? header)
-      for (const changed of [missing, moved, twice])
-        await refusalOf(Buffer.concat([header, ...changed]), passphrase)
-    }
-    assert.deepEqual(await target(), untouched)
-  })
+async function summaryOf(bytes: Uint8Array) {
+  const path = join(folder, 'read.tar')
+  await writeFile(path, bytes)
+  const { header, parts, sha256 } = await checkArchive(path, undefined)
+  return { header, parts, sha256 }
 }
+
+/** Copies with one changed bit each, and copies that end too soon. */
+function* damagedCopies(bytes: Buffer): Generator<Buffer> {
+  for (let flip = 0; flip < flips; flip++) {
+    const damaged = Buffer.from(bytes)
+    const at = Math.floor((bytes.length * flip) / flips)
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << (flip % 8))
+    yield damaged
+  }
+  for (let cut = 0; cut < truncations; cut++)
+    yield bytes.subarray(0, Math.floor((bytes.length * cut) / truncations))
+}
+
+test('O3: of an encrypted archive, any changed bit, missing end or added byte is refused, and nothing is touched', async () => {
+  const bytes = await aBackup('encrypted', key)
+  for (const damaged of damagedCopies(bytes)) await refusalOf(damaged, key)
+  await refusalOf(bytes.subarray(0, -1), key)
+  await refusalOf(Buffer.concat([bytes, Buffer.from([0])]), key)
+  assert.deepEqual(await target(), untouched)
+})
+
+test('O3: of an archive without a key, a file that is changed, missing, moved, added or there twice is refused, and nothing is touched', async () => {
+  const bytes = await aBackup('plain', undefined)
+  const whole = await summaryOf(bytes)
+  for (const damaged of damagedCopies(bytes)) {
+    if (isInFile(bytes, damaged)) await refusalOf(damaged, undefined)
+    // What fills a block of the tar file is no part of any file.
+    else assert.deepEqual(await summaryOf(damaged).catch(() => whole), whole)
+  }
+  const files = splitTar(bytes)
+  const end = Buffer.alloc(1024)
+  for (const at of [0, 1, 2, files.length >> 1, files.length - 2, files.length - 1]) {
+    const file = files[at] ?? end
+    const missing = files.toSpliced(at, 1)
+    const moved = missing.toSpliced(at === 0 ? 1 : at - 1, 0, file)
+    const twice = files.toSpliced(at, 0, file)
+    for (const changed of [missing, moved, twice])
+      await refusalOf(Buffer.concat([...changed, end]), undefined)
+  }
+  const added = Buffer.concat([...files, files[1] ?? end, end])
+  await refusalOf(added, undefined)
+  assert.deepEqual(await target(), untouched)
+})
+
+/** Whether the copy ends within a file, or differs in one or in its head. */
+function isInFile(bytes: Buffer, copy: Buffer): boolean {
+  const at = bytes.findIndex((byte, index) => byte !== copy[index])
+  return placesOf(bytes).some(({ start, end }) => at >= start && at < end)
+}
+
+test('O3: of an archive of 0.1, any changed bit and missing end is refused', async () => {
+  const bytes = await readFile(join(repository, 'tests/upgrades/0.1.0.backup'))
+  for (const damaged of damagedCopies(bytes)) await refusalOf(damaged, undefined)
+  assert.deepEqual(await target(), untouched)
+})
 
 test('O3: a wrong key, no key, another format and a newer archive are each refused in words of their own', async () => {
   const bytes = await aBackup('for-keys', key)
@@ -95,37 +129,44 @@ test('O3: a wrong key, no key, another format and a newer archive are each refus
   const plain = await aBackup('without-key', undefined)
   assert.match(await refusalOf(plain, key), /is not encrypted, though BACKUP_KEY is set/)
   for (const other of ['', '{}\n', 'not json\n', 'x'.repeat(100_000), Buffer.from([0x1f, 0x8b, 8, 0])])
-    assert.match(await refusalOf(other, key), /is no backup of Mezani/)
+    assert.match(await refusalOf(other, undefined), /is no backup of Mezani/)
   assert.match(
-    await refusalOf(`{"format":"${archiveFormat}","version":2}\n`, key),
+    await refusalOf(await aTarWith('mezani.json', { format: archiveFormat, version: 3 }), undefined),
     /was made by a newer Mezani\. Restore it with that version/,
   )
+  assert.match(await refusalOf(await aTarWith('notes.json', {}), undefined), /is no backup of Mezani/)
   const future = { name: '9999-future.sql', checksum: '0'.repeat(64) }
   assert.match(await refusalOf(await anArchiveWith([future]), key), /newer Mezani.*9999-future\.sql/)
   const [first] = await readMigrations()
   const changed = { name: first?.name ?? '', checksum: '0'.repeat(64) }
   assert.match(await refusalOf(await anArchiveWith([changed]), key), /another form of the migration 0001/)
+  const noIdentity = { path: join(folder, 'never.tar.age'), key: 'AGE-SECRET-KEY-1QQQQQQQQ', minFreeBytes: 0 }
+  await assert.rejects(makeBackup(storage, noIdentity), /^BackupRefused: BACKUP_KEY begins as an identity/)
   await assert.rejects(checkArchive(join(folder, 'nowhere'), key), /cannot be read \(ENOENT\)/)
   assert.deepEqual(await target(), untouched)
 })
 
 async function anArchiveWith(migrations: { name: string; checksum: string }[]): Promise<Buffer> {
   const written: Buffer[] = []
-  const header = {
-    format: archiveFormat,
-    version: 1,
-    createdAt: new Date().toISOString(),
-    migrations,
-  } as const
-  const writer = await openArchiveWriter(async bytes => void written.push(bytes), header, key)
-  await writer.writePart({ kind: 'sequences' }, [Buffer.from('[]')])
-  await writer.finish()
+  const write = async (bytes: Buffer) => void written.push(bytes)
+  const header = { createdAt: new Date().toISOString(), migrations }
+  const rest = async () => undefined
+  await writeArchive({ header, key, write, rest }, writePart =>
+    writePart({ kind: 'sequences' }, [Buffer.from('[]')]),
+  )
   return Buffer.concat(written)
 }
 
+function aTarWith(name: string, content: unknown): Promise<Buffer> {
+  const tar = pack()
+  tar.entry({ name }, JSON.stringify(content))
+  tar.finalize()
+  return buffer(tar as AsyncIterable<Buffer>)
+}
+
 test('O3: a database that is not empty is only replaced when that is said, and never while a site uses it', async () => {
-  const path = join(folder, 'whole.backup')
-  await makeBackup(storage, { path, passphrase: key, minFreeBytes: 0 })
+  const path = join(folder, 'whole.tar')
+  await makeBackup(storage, { path, key, minFreeBytes: 0 })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, BACKUP_KEY: key }
   const refused = await runTool('restore', [path, '--replace'], settings)
   assert.equal(refused.code, 1)

@@ -35,11 +35,11 @@ async function makeBackups(t: TestContext) {
   const folder = aDataDir(t)
   const files = openFolder(join(folder, 'no-pictures'))
   const databases = { older: await aDatabaseOf('-older'), newer: await aDatabaseOf('-newer') }
-  const paths = { older: join(folder, 'older.backup'), newer: join(folder, 'newer.backup') }
+  const paths = { older: join(folder, 'older.tar'), newer: join(folder, 'newer.tar') }
   for (const name of ['older', 'newer'] as const)
     await makeBackup(
       { connection: databases[name], files },
-      { path: paths[name], passphrase: undefined, minFreeBytes: 0 },
+      { path: paths[name], key: undefined, minFreeBytes: 0 },
     )
   const states = { older: await digestTables(databases.older), newer: await digestTables(databases.newer) }
   return { databases, paths, states, folder }

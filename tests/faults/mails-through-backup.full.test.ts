@@ -41,7 +41,7 @@ test('mails and imports that wait, links that mails are refused by and the log o
   const { body: file } = await sendFile(site, author, { bytes: aRecipeFile('Ugali') })
   assert.equal(file.state, 'waiting')
 
-  const backup = join(folder, 'site.backup')
+  const backup = join(folder, 'site.tar')
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
   const made = await runTool('backup', ['--to', backup], settings)
   assert.equal(made.code, 0, made.errors)

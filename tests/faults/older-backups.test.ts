@@ -23,9 +23,13 @@ after(stopLocalPostgres)
 /** The last migration that the older Mezani of this test has. */
 const lastOfOlder = '0021'
 
-test('O3: a backup of an older Mezani is restored at its own level, and then migrated to this one', async t => {
+test('O3: a backup of an older Mezani is restored at its own level, and then migrated to this one, unless it is told not to', async t => {
   const server = await findTestPostgres()
-  const [older, restored] = [await createEmptyDatabase(server), await createEmptyDatabase(server)]
+  const [older, restored, unmigrated] = [
+    await createEmptyDatabase(server),
+    await createEmptyDatabase(server),
+    await createEmptyDatabase(server),
+  ]
   const folder = aDataDir(t)
   const migrations = join(folder, 'migrations')
   await cp(join(repository, 'server/platform/database/migrations'), migrations, { recursive: true })
@@ -37,15 +41,20 @@ test('O3: a backup of an older Mezani is restored at its own level, and then mig
     `insert into users (email, email_key, username, username_key, password_hash) values ('a', 'a', 'Akinyi', 'akinyi', 'none')`,
   )
   await pool.query(`insert into uploads (key, owner_id, kind) values ('images/a.webp', 1, 'image')`)
-  const path = join(folder, 'older.backup')
+  const path = join(folder, 'older.tar')
   await makeBackup(
     { connection: older, files: openFolder(join(folder, 'media')) },
-    { path, passphrase: undefined, minFreeBytes: 0 },
+    { path, key: undefined, minFreeBytes: 0 },
   )
   await pool.end()
-  const settings = { DATABASE_URL: databaseUrl(restored), DATA_DIR: folder }
-  const ended = await runTool('restore', [path], settings)
-  assert.equal(ended.code, 0, ended.errors)
+  const restore = async (target: typeof older, ...words: string[]) => {
+    const settings = { DATABASE_URL: databaseUrl(target), DATA_DIR: folder }
+    const ended = await runTool('restore', [path, ...words], settings)
+    assert.equal(ended.code, 0, ended.errors)
+  }
+  await restore(unmigrated, '--unmigrated')
+  assert.deepEqual(await describeSchema(unmigrated), await describeSchema(older))
+  await restore(restored)
   assert.deepEqual(await describeSchema(restored), await describeSchema(await createDatabase(server)))
   const found = openPool(restored, () => undefined)
   t.after(() => found.end())

@@ -20,21 +20,25 @@ import { furnishing } from '#tests/upgrades/furnishing.ts'
 after(stopLocalPostgres)
 
 const folder = join(repository, 'tests/upgrades')
-const versions = (await readdir(folder))
-  .filter(name => name.endsWith('.backup'))
-  .map(name => name.slice(0, -'.backup'.length))
+/** The backup of each release, by its version; that of 0.1 is in the format of 0.1. */
+const archives = new Map(
+  (await readdir(folder)).flatMap(name => {
+    const [, version] = /^(\d+\.\d+\.\d+)\.(tar|backup)$/.exec(name) ?? []
+    return version ? [[version, join(folder, name)] as const] : []
+  }),
+)
 
 test('O4: there is a fixture of every release', async () => {
   const changelog = await readFile(join(repository, 'CHANGELOG.md'), 'utf8')
   const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version = '']) => version)
-  assert.deepEqual([...new Set(['0.1.0', ...released])].sort(), versions.sort())
+  assert.deepEqual([...new Set(['0.1.0', ...released])].sort(), [...archives.keys()].sort())
 })
 
-for (const version of versions) {
+for (const [version, path] of archives) {
   test(`O4, O5: a site of ${version} becomes one of this version: its schema is a new one’s, its rows stay, its members sign in, and a second time changes nothing`, async t => {
     const [old, fresh] = [await aDatabase(t, 'empty'), await aDatabase(t, 'migrated')]
     const dataDir = aDataDir(t)
-    const archive = await checkArchive(join(folder, `${version}.backup`), undefined)
+    const archive = await checkArchive(path, undefined)
     const storage = { connection: old.connection, files: openFolder(join(dataDir, 'media')) }
     await restoreArchive(storage, archive, { isReplacing: false, isMigrating: false })
     const released = await readFile(join(folder, `${version}.schema.txt`), 'utf8')

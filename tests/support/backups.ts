@@ -72,15 +72,17 @@ export async function digestPictures(files: FileStore): Promise<Record<string, s
   return digests
 }
 
-/** The header of an archive, and its frames. */
-export function splitFrames(archive: Buffer): Buffer[] {
-  const start = archive.indexOf('\n') + 1
-  const tagBytes = archive.subarray(0, start).includes('"encryption"') ? 16 : 32
-  const parts = [archive.subarray(0, start)]
-  for (let at = start; at < archive.length; ) {
-    const end = at + 5 + archive.readUInt32BE(at + 1) + tagBytes
-    parts.push(archive.subarray(at, end))
-    at = end
+/** Where each file of a tar file is: its head of 512 bytes and its content, without what fills its last block. */
+export function placesOf(tar: Buffer): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = []
+  for (let start = 0; tar[start]; ) {
+    const end = start + 512 + Number.parseInt(tar.toString('latin1', start + 124, start + 136), 8)
+    places.push({ start, end })
+    start = 512 * Math.ceil(end / 512)
   }
-  return parts
+  return places
 }
+
+/** The files of a tar file with their heads, without its end. */
+export const splitTar = (tar: Buffer): Buffer[] =>
+  placesOf(tar).map(({ start, end }) => tar.subarray(start, 512 * Math.ceil(end / 512)))

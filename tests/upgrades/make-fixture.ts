@@ -15,7 +15,7 @@ import { openPainter } from '#tests/support/stub-painter.ts'
 import { furnishSite } from './furnishing.ts'
 
 const version = readProgramVersion()
-const [archive, schema] = ['backup', 'schema.txt'].map(kind =>
+const [archive, schema] = ['tar', 'schema.txt'].map(kind =>
   join(import.meta.dirname, `${version}.${kind}`),
 ) as [string, string]
 
@@ -33,7 +33,7 @@ test('the fixture is written', async () => {
   await refuseEmptyTables()
   const { bytes } = await makeBackup(
     { connection, files: site.services.files },
-    { path: archive, passphrase: undefined, minFreeBytes: 0, isAlone: true },
+    { path: archive, key: undefined, minFreeBytes: 0, isAlone: true },
   )
   await writeFile(schema, `${(await describeSchema(connection)).join('\n')}\n`)
   process.stdout.write(`${archive}: ${Math.ceil(bytes / 1000)} kB; ${schema}\n`)

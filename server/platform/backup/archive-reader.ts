@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { zstdDecompress } from 'node:zlib'
+import { gunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import type { z } from 'zod'
 import {
   type ArchiveHeader,
-  archiveEnd,
-  frameBytes,
-  frameHeadBytes,
-  frameKinds,
-  maxBodyBytes,
-  nameOfPart,
+  type ArchiveSummary,
+  archiveFormat,
+  archiveHeader,
+  archiveVersion,
+  columnNames,
+  headerName,
+  maxFileBytes,
+  type OnPart,
   type PartHead,
-  partEnd,
-  partHead,
+  queueNames,
+  sumsName,
 } from './archive-format.ts'
-import { parseHeader } from './archive-header.ts'
-import { openBytes } from './bytes-of-file.ts'
-import { BackupRefused, damagedArchive, truncatedArchive } from './refused.ts'
-import { deriveKeys, isSameCheck, openChecksumSeal, openCipherSeal, type Seal } from './seal.ts'
+import { digestSums, gather } from './archive-writer.ts'
+import { ageMark, decrypt } from './encryption.ts'
+import { formerMark, readFormerArchive } from './former/archive-reader.ts'
+import { BackupRefused, cannotBeRead, damagedArchive } from './refused.ts'
 
-const decompress = promisify(zstdDecompress)
-
-export type OnPart = (head: PartHead, content: AsyncIterable<Buffer>, header: ArchiveHeader) => Promise<void>
-export type ArchiveSummary = { header: ArchiveHeader; bytes: number; parts: number; sha256: string }
+const decompress = promisify(gunzip)
 
 /**
  * Reads an archive from its beginning to its end and hands over its parts, each of which may be read or left. Everything is verified on
@@ -29,110 +33,137 @@ export type ArchiveSummary = { header: ArchiveHeader; bytes: number; parts: numb
  */
 export async function readArchive(
   path: string,
-  passphrase: string | undefined,
+  key: string | undefined,
   onPart: OnPart,
 ): Promise<ArchiveSummary> {
-  await using file = await openBytes(path)
-  const { header, line } = await parseHeader(file, path)
-  const seal = await openSealOf(header, { line, passphrase, path })
-  const { kind } = await readFrame(file, seal, path)
-  if (kind !== frameKinds.header) throw damagedArchive(path, line.length)
-  const overall = createHash('sha256')
-  let parts = 0
-  for (;;) {
-    const frame = await readFrame(file, seal, path)
-    if (frame.kind === frameKinds.archiveEnd) {
-      const end = parseBody(archiveEnd, frame.body)
-      const isWhole = end?.parts === parts && end.sha256 === overall.digest('hex') && (await file.isAtEnd())
-      if (!isWhole) throw damagedArchive(path, file.position())
-      return { header, bytes: file.position(), ...end }
+  await using file = await open(path).catch(error => {
+    throw cannotBeRead(path, error)
+  })
+  const start = await readStart(file)
+  if (start.startsWith(formerMark)) return readFormerArchive(path, key, onPart)
+  const isEncrypted = start.startsWith(ageMark)
+  refuseOtherKey(path, { isEncrypted, key })
+  const sums: string[] = []
+  let [header, queues]: [ArchiveHeader | undefined, string[]] = [undefined, []]
+  let end: string | undefined
+  for await (const { name, bytes } of filesIn(file, { path, key: isEncrypted ? key : undefined })) {
+    if (end !== undefined) throw damagedArchive(path)
+    if (name === sumsName) {
+      end = bytes.toString()
+      continue
     }
-    const head = frame.kind === frameKinds.part && parseBody(partHead, frame.body)
-    if (!head) throw damagedArchive(path, file.position())
-    const ended = { sha256: '' }
-    const content = readContent(file, { seal, path, ended })
-    await onPart(head, content, header)
-    for await (const _ of content); // what was left of it is verified too
-    overall.update(`${nameOfPart(head)} ${ended.sha256}\n`)
-    parts += 1
-  }
-}
-
-type Bytes = Awaited<ReturnType<typeof openBytes>>
-
-type ContentSource = { seal: Seal; path: string; ended: { sha256: string } }
-
-/** The content of one part, up to its end; then its SHA-256 is in `ended`. */
-async function* readContent(file: Bytes, { seal, path, ended }: ContentSource): AsyncGenerator<Buffer, void> {
-  const digest = createHash('sha256')
-  let bytes = 0
-  for (;;) {
-    const { kind, body } = await readFrame(file, seal, path)
-    if (kind === frameKinds.partEnd) {
-      const end = parseBody(partEnd, body)
-      if (end?.bytes !== bytes || end.sha256 !== digest.digest('hex'))
-        throw damagedArchive(path, file.position())
-      ended.sha256 = end.sha256
-      return
+    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+    if (!header) header = parseHeader(path, name, bytes)
+    else if (name === 'jobs/queues.json') queues = parseJson(queueNames, bytes) ?? throwDamaged(path)
+    else {
+      const part = (await readPart(name, bytes, queues)) ?? throwDamaged(path)
+      await onPart(part.head, [part.content], header)
     }
-    const piece = await unpack(kind, body)
-    if (!piece) throw damagedArchive(path, file.position())
-    digest.update(piece)
-    bytes += piece.length
-    yield piece
   }
+  if (!header) throw noBackup(path)
+  if (end !== sums.join('')) throw damagedArchive(path)
+  const [, ...ofParts] = sums
+  return { header, bytes: (await file.stat()).size, parts: ofParts.length, sha256: digestSums(ofParts) }
 }
 
-async function unpack(kind: number, body: Buffer): Promise<Buffer | undefined> {
-  if (kind === frameKinds.plain) return body
-  if (kind !== frameKinds.zstd) return undefined
-  return decompress(body, { maxOutputLength: frameBytes }).catch(() => undefined)
+async function readStart(file: FileHandle): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+  return buffer.toString('latin1', 0, bytesRead)
 }
 
-async function readFrame(file: Bytes, seal: Seal, path: string): Promise<{ kind: number; body: Buffer }> {
-  const at = file.position()
-  const take = async (bytes: number) => {
-    const taken = await file.take(bytes)
-    if (!taken) throw truncatedArchive(path, file.position())
-    return taken
-  }
-  const head = await take(frameHeadBytes)
-  const length = head.readUInt32BE(1)
-  if (length > maxBodyBytes) throw damagedArchive(path, at)
-  const sealed = await take(length + seal.tagBytes)
-  const body = seal.open(head, sealed.subarray(0, length), sealed.subarray(length))
-  if (!body) throw damagedArchive(path, at)
-  return { kind: head.readUInt8(), body }
+function refuseOtherKey(
+  path: string,
+  { isEncrypted, key }: { isEncrypted: boolean; key: string | undefined },
+): void {
+  if (isEncrypted && key === undefined)
+    throw new BackupRefused(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
+  if (!isEncrypted && key !== undefined)
+    throw new BackupRefused(
+      `${path} is not encrypted, though BACKUP_KEY is set: it may be a forgery. If it is yours, unset BACKUP_KEY to restore it.`,
+    )
 }
 
-/** A frame's JSON; undefined where it is not what the schema says. */
-function parseBody<Output>(
-  schema: { safeParse(value: unknown): { success: boolean; data?: Output } },
-  body: Buffer,
-): Output | undefined {
+type File = { name: string; bytes: Buffer }
+
+/** The files of an archive in their order. Throws BackupRefused where they cannot be read, and nothing that its reader throws. */
+async function* filesIn(
+  file: FileHandle,
+  { path, key }: { path: string; key: string | undefined },
+): AsyncGenerator<File, void> {
+  const stored = ReadableStream.from<Uint8Array>(
+    file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1024 * 1024 }),
+  )
+  const plain =
+    key === undefined
+      ? stored
+      : await decrypt(stored, key).catch(() => {
+          throw new BackupRefused(
+            `BACKUP_KEY is not the key that ${path} was made with, or the file is damaged at its beginning. Nothing was changed.`,
+          )
+        })
+  const tar = extract()
+  const piped = pipeline(Readable.from(plain), tar)
+  piped.catch(() => undefined) // the loop below throws the same
+  let isAtBeginning = true
   try {
-    return schema.safeParse(JSON.parse(body.toString())).data
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header
+      if (size > maxFileBytes) throw damagedArchive(path)
+      isAtBeginning = false
+      yield { name, bytes: await gather(entry as AsyncIterable<Buffer>) }
+    }
+    await piped
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code && /^E[A-Z]+$/.test(code)) throw cannotBeRead(path, { code })
+    throw isAtBeginning ? noBackup(path) : damagedArchive(path)
+  } finally {
+    tar.destroy()
+  }
+}
+
+function parseHeader(path: string, name: string, bytes: Buffer): ArchiveHeader {
+  const claim = name === headerName ? (parseUnknown(bytes) as Partial<z.infer<typeof archiveHeader>>) : {}
+  if (claim?.format !== archiveFormat) throw noBackup(path)
+  if (Number(claim.version) > archiveVersion)
+    throw new BackupRefused(`${path} was made by a newer Mezani. Restore it with that version.`)
+  return archiveHeader.safeParse(claim).data ?? throwDamaged(path)
+}
+
+const noBackup = (path: string) =>
+  new BackupRefused(`${path} is no backup of Mezani, or is damaged at its beginning.`)
+
+function throwDamaged(path: string): never {
+  throw damagedArchive(path)
+}
+
+/** Undefined for a file that no archive has. */
+async function readPart(
+  name: string,
+  bytes: Buffer,
+  queues: string[],
+): Promise<{ head: PartHead; content: Buffer } | undefined> {
+  if (name === 'sequences.json') return { head: { kind: 'sequences' }, content: bytes }
+  const [, key] = /^pictures\/(.{1,1000})$/.exec(name) ?? []
+  if (key) return { head: { kind: 'picture', key }, content: bytes }
+  const [, place = '', table] = /^(jobs|tables\/(\w{1,63}))\/\d{6,}\.copy\.gz$/.exec(name) ?? []
+  const rows = place && (await decompress(bytes, { maxOutputLength: maxFileBytes }).catch(() => undefined))
+  if (!rows) return undefined
+  const end = rows.indexOf('\n')
+  const columns = columnNames.safeParse(rows.toString('utf8', 0, Math.max(end, 0)).split('\t')).data
+  if (!columns) return undefined
+  const head: PartHead = table ? { kind: 'table', name: table, columns } : { kind: 'jobs', columns, queues }
+  return { head, content: rows.subarray(end + 1) }
+}
+
+function parseUnknown(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
   } catch {
     return undefined
   }
 }
 
-type SealSource = { line: Buffer; passphrase: string | undefined; path: string }
-
-async function openSealOf(
-  { encryption }: ArchiveHeader,
-  { line, passphrase, path }: SealSource,
-): Promise<Seal> {
-  if (!encryption && passphrase !== undefined)
-    throw new BackupRefused(
-      `${path} is not encrypted, though BACKUP_KEY is set: it may be a forgery. If it is yours, unset BACKUP_KEY to restore it.`,
-    )
-  if (!encryption) return openChecksumSeal(line)
-  if (passphrase === undefined)
-    throw new BackupRefused(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
-  const { key, check } = await deriveKeys(passphrase, encryption.salt)
-  if (isSameCheck(check, encryption.keyCheck)) return openCipherSeal(line, key)
-  throw new BackupRefused(
-    `BACKUP_KEY is not the key that ${path} was made with, or the file is damaged at its beginning. Nothing was changed.`,
-  )
-}
+const parseJson = <Output>(schema: z.ZodType<Output>, bytes: Buffer): Output | undefined =>
+  schema.safeParse(parseUnknown(bytes)).data

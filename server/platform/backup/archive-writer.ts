@@ -1,91 +1,132 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { zstdCompress } from 'node:zlib'
+import { gzip } from 'node:zlib'
+import { pack } from 'tar-stream'
 import {
   type ArchiveHeader,
-  frameBytes,
-  frameHeadBytes,
-  frameKinds,
-  nameOfPart,
+  archiveFormat,
+  archiveVersion,
+  headerName,
   type PartContent,
   type PartHead,
+  rowsBytes,
+  sumsName,
   type WritePart,
 } from './archive-format.ts'
-import { deriveKeys, newSalt, openChecksumSeal, openCipherSeal } from './seal.ts'
+import { encrypt } from './encryption.ts'
 
-const compress = promisify(zstdCompress)
+const compress = promisify(gzip)
+/** The site answers meanwhile: the best level takes three times as long for a twentieth of the bytes. */
+const fastest = { level: 1 }
 
-type ArchiveWriter = {
-  writePart: WritePart
-  /** Writes the last frame; returns how many parts there are, and the SHA-256 over them. */
-  finish(): Promise<{ parts: number; sha256: string }>
+type Options = {
+  header: ArchiveHeader
+  key: string | undefined
+  /** Takes the bytes of the archive in order. */
+  write: (bytes: Buffer) => Promise<void>
+  /** Awaited after each file. */
+  rest: () => Promise<void>
 }
 
-/** Writes the header, and then parts as they are handed over. Equal parts in the same order give equal bytes, but for the header and what is encrypted. */
-export async function openArchiveWriter(
-  write: (bytes: Buffer) => Promise<void>,
-  described: Omit<ArchiveHeader, 'encryption'>,
-  passphrase: string | undefined,
-): Promise<ArchiveWriter> {
-  const salt = newSalt()
-  const keys = passphrase === undefined ? undefined : await deriveKeys(passphrase, salt)
-  const header: ArchiveHeader = { ...described, ...(keys && { encryption: { salt, keyCheck: keys.check } }) }
-  const headerLine = Buffer.from(`${JSON.stringify(header)}\n`)
-  const seal = keys ? openCipherSeal(headerLine, keys.key) : openChecksumSeal(headerLine)
-  const overall = createHash('sha256')
-  let parts = 0
+/** Writes the parts that `fill` hands over. Returns how many there are, and the SHA-256 over them. */
+export async function writeArchive(
+  { header, key, write, rest }: Options,
+  fill: (writePart: WritePart) => Promise<void>,
+): Promise<{ parts: number; sha256: string }> {
+  const tar = pack()
+  const plain = ReadableStream.from(tar as AsyncIterable<Uint8Array>)
+  const bytes = key === undefined ? plain : await encrypt(plain, key)
+  let failure: unknown
+  const written = writeAll(bytes, chunk =>
+    write(chunk).catch(error => {
+      failure = error
+      throw error
+    }),
+  )
+  const sums: string[] = []
 
-  async function writeFrame(kind: number, body: Buffer): Promise<void> {
-    const head = Buffer.alloc(frameHeadBytes)
-    head.writeUInt8(kind)
-    head.writeUInt32BE(body.length, 1)
-    const sealed = seal.close(head, body)
-    await write(Buffer.concat([head, sealed.body, sealed.tag]))
+  async function addFile(name: string, content: Buffer): Promise<void> {
+    const entry = { name, mode: 0o600, mtime: new Date(header.createdAt) }
+    const added = new Promise<void>((resolve, reject) =>
+      tar.entry(entry, content, error => (error ? reject(error) : resolve())),
+    )
+    // What cannot be written would leave it waiting to be read.
+    await Promise.race([added, written])
+    sums.push(`${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+    await rest()
   }
 
-  async function writeContent(head: PartHead, content: Buffer): Promise<void> {
-    // Pictures are compressed already.
-    const packed = head.kind === 'picture' ? content : await compress(content)
-    if (packed.length < content.length) await writeFrame(frameKinds.zstd, packed)
-    else await writeFrame(frameKinds.plain, content)
+  const writePart: WritePart = async (head, content) => {
+    if (head.kind === 'jobs') await addFile('jobs/queues.json', Buffer.from(JSON.stringify(head.queues)))
+    for await (const [name, bytes] of filesOf(head, content)) await addFile(name, bytes)
   }
 
-  await write(headerLine)
-  await writeFrame(frameKinds.header, Buffer.alloc(0))
-  return {
-    async writePart(head, content) {
-      const digest = createHash('sha256')
-      let bytes = 0
-      await writeFrame(frameKinds.part, Buffer.from(JSON.stringify(head)))
-      for await (const piece of inPieces(content, frameBytes)) {
-        digest.update(piece)
-        bytes += piece.length
-        await writeContent(head, piece)
-      }
-      const sha256 = digest.digest('hex')
-      await writeFrame(frameKinds.partEnd, Buffer.from(JSON.stringify({ bytes, sha256 })))
-      overall.update(`${nameOfPart(head)} ${sha256}\n`)
-      parts += 1
-    },
-    async finish() {
-      const end = { parts, sha256: overall.digest('hex') }
-      await writeFrame(frameKinds.archiveEnd, Buffer.from(JSON.stringify(end)))
-      return end
-    },
+  try {
+    await addFile(
+      headerName,
+      Buffer.from(`${JSON.stringify({ format: archiveFormat, version: archiveVersion, ...header })}\n`),
+    )
+    await fill(writePart)
+    const [, ...ofParts] = sums
+    await addFile(sumsName, Buffer.from(sums.join('')))
+    tar.finalize()
+    await written
+    return { parts: ofParts.length, sha256: digestSums(ofParts) }
+  } catch (error) {
+    tar.destroy()
+    await written.catch(() => undefined)
+    throw failure ?? error
   }
 }
 
-/** The same bytes in pieces of this size, the last one smaller: how they arrived must not show in the archive. */
-async function* inPieces(content: PartContent, size: number): AsyncGenerator<Buffer> {
+/** The SHA-256 over the lines of SHA256SUMS that are about parts. */
+export const digestSums = (lines: string[]): string =>
+  createHash('sha256').update(lines.join('')).digest('hex')
+
+async function writeAll(bytes: ReadableStream<Uint8Array>, write: Options['write']): Promise<void> {
+  for await (const chunk of bytes) await write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+}
+
+async function* filesOf(head: PartHead, content: PartContent): AsyncGenerator<[name: string, bytes: Buffer]> {
+  if (head.kind === 'picture') yield [`pictures/${head.key}`, await gather(content)]
+  else if (head.kind === 'sequences') yield ['sequences.json', await gather(content)]
+  else {
+    const folder = head.kind === 'table' ? `tables/${head.name}` : 'jobs'
+    const columns = Buffer.from(`${head.columns.join('\t')}\n`)
+    let number = 0
+    for await (const rows of inFiles(content)) {
+      number += 1
+      yield [
+        `${folder}/${String(number).padStart(6, '0')}.copy.gz`,
+        await compress(Buffer.concat([columns, rows]), fastest),
+      ]
+    }
+  }
+}
+
+export async function gather(content: PartContent): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** The same rows, cut after the first one that ends beyond `rowsBytes`: how they arrived must not show in the archive. At least one, which may be empty. */
+async function* inFiles(rows: PartContent): AsyncGenerator<Buffer> {
   let [waiting, length]: [Buffer[], number] = [[], 0]
-  for await (const chunk of content) {
+  let isFirst = true
+  for await (const chunk of rows) {
     waiting.push(chunk)
     length += chunk.length
-    if (length < size) continue
-    const joined = Buffer.concat(waiting)
-    let at = 0
-    for (; joined.length - at >= size; at += size) yield joined.subarray(at, at + size)
-    ;[waiting, length] = [[joined.subarray(at)], joined.length - at]
+    if (length < rowsBytes) continue
+    let joined = Buffer.concat(waiting)
+    for (let end = endOfRows(joined); end > 0; end = endOfRows(joined)) {
+      yield joined.subarray(0, end)
+      isFirst = false
+      joined = joined.subarray(end)
+    }
+    ;[waiting, length] = [[joined], joined.length]
   }
-  if (length > 0) yield Buffer.concat(waiting)
+  if (length > 0 || isFirst) yield Buffer.concat(waiting)
 }
+
+const endOfRows = (rows: Buffer): number => rows.indexOf('\n', rowsBytes - 1) + 1

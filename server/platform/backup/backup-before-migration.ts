@@ -32,7 +32,10 @@ export async function backUpBeforeMigration(
 ): Promise<void> {
   if (!(await hasPeople(pool))) return
   if (folder === undefined) return onNoFolder()
-  const path = join(folder, beforeMigrationNameOf(new Date(), levels))
+  const path = join(
+    folder,
+    beforeMigrationNameOf(new Date(), levels, { isEncrypted: options.key !== undefined }),
+  )
   const result = await makeRecordedBackup(db, storage, { ...options, path }).catch(error => {
     options.signal?.throwIfAborted()
     throw new StartRefused(

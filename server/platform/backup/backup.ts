@@ -3,9 +3,9 @@ import type { Client, PoolConfig } from 'pg'
 import { tryAdvisoryLock } from '../database/advisory-lock.ts'
 import type { FileStore } from '../files/store.ts'
 import { FileNotWritten, openUnfinishedFile } from '../files/unfinished-file.ts'
-import { archiveFormat, archiveVersion, type WritePart } from './archive-format.ts'
+import type { WritePart } from './archive-format.ts'
 import { readArchive } from './archive-reader.ts'
-import { openArchiveWriter } from './archive-writer.ts'
+import { writeArchive } from './archive-writer.ts'
 import { type AppliedMigration, findMigrations } from './catalog.queries.ts'
 import { withConnection } from './connect.ts'
 import { isBeforeMigrationName, isDatedName } from './dated-names.ts'
@@ -23,8 +23,8 @@ export type SiteStorage = {
 
 export type BackupOptions = {
   path: string
-  /** Encrypts; undefined: only checksums. */
-  passphrase: string | undefined
+  /** Encrypts: a passphrase, or an identity of age; undefined: only checksums. */
+  key: string | undefined
   /** What has to be left on the disk of the backup. */
   minFreeBytes: number
   /** Whether nobody is served meanwhile, for whom it would have to rest. */
@@ -65,7 +65,7 @@ async function takeTurn(client: Client, { signal, onWait }: BackupOptions): Prom
 }
 
 async function writeBackup(client: Client, files: FileStore, options: BackupOptions) {
-  const { path, passphrase, minFreeBytes, isAlone = false, signal } = options
+  const { path, key, minFreeBytes, isAlone = false, signal } = options
   const migrations = await getMigrations(client)
   const file = await openUnfinishedFile(path, {
     minFreeBytes,
@@ -77,15 +77,13 @@ async function writeBackup(client: Client, files: FileStore, options: BackupOpti
     const write = async (bytes: Buffer) => {
       signal?.throwIfAborted()
       await file.write(bytes)
-      await rest()
     }
-    const createdAt = new Date().toISOString()
-    const described = { format: archiveFormat, version: archiveVersion, createdAt, migrations } as const
-    const writer = await openArchiveWriter(write, described, passphrase)
-    await exportSite(client, { files, migrations }, writer.writePart)
-    const { parts, sha256 } = await writer.finish()
+    const header = { createdAt: new Date().toISOString(), migrations }
+    const { parts, sha256 } = await writeArchive({ header, key, write, rest }, writePart =>
+      exportSite(client, { files, migrations }, writePart),
+    )
     const bytes = await file.sync()
-    const reread = await readArchive(file.path, passphrase, async (_, content) => {
+    const reread = await readArchive(file.path, key, async (_, content) => {
       signal?.throwIfAborted()
       for await (const _ of content) await rest()
     })

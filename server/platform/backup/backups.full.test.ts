@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
 import { lockKeys } from '#server/platform/database/advisory-lock.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { runTool, startTool } from '#tests/support/backups.ts'
-import { anAdmin } from '#tests/support/people.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
 import { aSmallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
+import { makeBackup } from './backup.ts'
 import { gaugeBackups } from './backup-metrics.ts'
 import { findBackupStatus } from './backup-runs.queries.ts'
+import { checkArchive } from './check-archive.ts'
 import { datedNameOf, isDatedName } from './dated-names.ts'
+
+const run = promisify(execFile)
 
 const statistics = async (site: TestSite) => {
   const { token } = await anAdmin(site)
@@ -41,7 +47,7 @@ test('a scheduled backup is made when one is due, is read back, is told to admin
   for (const name of older) await writeFile(join(folder, name), 'kept')
   await writeFile(join(folder, 'mezani-20200101T000000Z.backup.unfinished-00ff'), 'left by a kill')
   await ask()
-  await waitFor(async () => datedNameOf(new Date()) !== first || undefined)
+  await waitFor(async () => datedNameOf(new Date(), { isEncrypted: false }) !== first || undefined)
   await site.pool.query("update backup_runs set started_at = started_at - interval '25 hours'")
   await ask()
   await waitFor(async () =>
@@ -69,7 +75,7 @@ test('a backup that fails leaves nothing, is logged, and administrators see when
 test('npm run backup waits for another backup of the site, says so, and ends where it is stopped meanwhile', async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
-  const [path, stoppedPath] = [join(aDataDir(t), 'a.backup'), join(aDataDir(t), 'b.backup')]
+  const [path, stoppedPath] = [join(aDataDir(t), 'a.tar'), join(aDataDir(t), 'b.tar')]
   const other = await site.pool.connect()
   await other.query('select pg_advisory_lock($1)', [lockKeys.backup])
   const backup = startTool('backup', ['--to', path], settings)
@@ -89,7 +95,7 @@ test('npm run backup waits for another backup of the site, says so, and ends whe
 test('npm run restore -- --verify restores into a throwaway site, compares, and records it', async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
-  const path = join(aDataDir(t), 'a.backup')
+  const path = join(aDataDir(t), 'a.tar')
   const made = await runTool('backup', ['--to', path], settings)
   assert.equal(made.code, 0, made.errors)
   const verified = await runTool('restore', ['--verify', path], settings)
@@ -105,6 +111,43 @@ test('npm run restore -- --verify restores into a throwaway site, compares, and 
     assert.ok(gauges.includes(`mezani_backup_${gauge}\n`), gauges)
   const again = await runTool('backup', ['--to', path], settings)
   assert.deepEqual([again.code, /exists already/.test(again.errors)], [1, true], again.errors)
+})
+
+test('a backup without a key is opened by tar, sha256sum and gzip; its rows are PostgreSQL’s own COPY', async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  const member = await aMember(site, 'Wanjiku')
+  const folder = aDataDir(t)
+  const path = join(folder, 'a.tar')
+  await makeBackup(storageOf(site), { path, key: undefined, minFreeBytes: 0 })
+  await run('tar', ['--extract', '--file', path, '--directory', folder])
+  await run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
+  const { stdout } = await run('gzip', ['--decompress', '--stdout', 'tables/users/000001.copy.gz'], {
+    cwd: folder,
+  })
+  const [columns = '', ...rows] = stdout.split('\n')
+  const at = columns.split('\t').indexOf('username')
+  assert.deepEqual(rows.map(row => row.split('\t')[at]).filter(Boolean), [member.username])
+})
+
+const whyNoAge = (await run('age', ['--version']).catch(() => undefined)) ? false : 'age is not installed'
+
+test('a backup is encrypted to a key of age-keygen, and age decrypts it', { skip: whyNoAge }, async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  const folder = aDataDir(t)
+  await mkdir(folder)
+  const [keyFile, path] = [join(folder, 'key'), join(folder, 'a.tar.age')]
+  await run('age-keygen', ['--output', keyFile])
+  const key = await readFile(keyFile, 'utf8')
+  await makeBackup(storageOf(site), { path, key, minFreeBytes: 0 })
+  await run('age', ['--decrypt', '--identity', keyFile, '--output', join(folder, 'a.tar'), path])
+  const { stdout } = await run('tar', ['--list', '--file', join(folder, 'a.tar')])
+  assert.match(stdout, /^mezani\.json\n[\s\S]*\ntables\/recipes\/000001\.copy\.gz\n[\s\S]*\nSHA256SUMS\n$/)
+  assert.ok((await checkArchive(path, key)).parts > 40)
+})
+
+const storageOf = (site: TestSite) => ({
+  connection: { connectionString: site.databaseUrl },
+  files: site.services.files,
 })
 
 function readGauges({ db }: TestSite): Promise<string> {
@@ -124,7 +167,7 @@ test('a full disk refuses the backup in words and has nothing of it', { skip: wh
     ['0', /the disk is full/],
     ['200', /less than 200 MB left \(MIN_FREE_MB\)/],
   ] as const) {
-    const words = ['--to', join(disk.path, 'a.backup')]
+    const words = ['--to', join(disk.path, 'a.tar')]
     const refused = await runTool('backup', words, { ...settings, MIN_FREE_MB: minFreeMb })
     assert.equal(refused.code, 1)
     assert.match(refused.errors, sentence)
@@ -159,12 +202,12 @@ test('the backup of a big table does not hold it in memory', {
     assert.equal(code, 0, errors)
     return Math.round(peak)
   }
-  const small = await peakOf('small.backup')
+  const small = await peakOf('small.tar')
   for (let megabyte = 0; megabyte < bigTableMb; megabyte += 10)
     await site.pool.query(
       "insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message) select '', '', '', '', '', repeat(md5(n::text), 32768) from generate_series(1, 10) n",
     )
-  const big = await peakOf('big.backup')
+  const big = await peakOf('big.tar')
   t.diagnostic(`${small} MB for an empty site, ${big} MB with a table of ${bigTableMb} MB`)
   assert.ok(big - small < maxGrowthMb, `${big} MB beside ${small} MB`)
 })

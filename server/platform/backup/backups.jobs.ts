@@ -39,7 +39,8 @@ export const backupJobs = (services: Services): Job<never>[] => [
 
 async function makeDueBackup({ db, storage, schedule, settings, onDone }: Services): Promise<void> {
   if (!schedule || !(await isDue(db, schedule))) return
-  const path = join(schedule.folder, datedNameOf(new Date()))
+  const isEncrypted = settings.key !== undefined
+  const path = join(schedule.folder, datedNameOf(new Date(), { isEncrypted }))
   const result = await makeRecordedBackup(db, storage, { ...settings, path }).catch(error => {
     // The site is being stopped; it makes this backup at its next start.
     if (!settings.signal?.aborted) throw error

@@ -1,25 +1,25 @@
 import { readMigrations } from '../database/migrate.ts'
-import type { JobsHead } from './archive-format.ts'
-import { type ArchiveSummary, readArchive } from './archive-reader.ts'
+import type { ArchiveSummary, JobsHead } from './archive-format.ts'
+import { readArchive } from './archive-reader.ts'
 import type { AppliedMigration } from './catalog.queries.ts'
 import { BackupRefused } from './refused.ts'
 
 export type CheckedArchive = ArchiveSummary & {
   path: string
-  passphrase: string | undefined
+  key: string | undefined
   /** Of the background jobs that wait in it; undefined where the site had no queue. */
   queues: string[] | undefined
 }
 
 /** Reads all of an archive without touching anything else. Throws BackupRefused if a byte of it is not what was written, or this version cannot restore it. */
-export async function checkArchive(path: string, passphrase: string | undefined): Promise<CheckedArchive> {
+export async function checkArchive(path: string, key: string | undefined): Promise<CheckedArchive> {
   const known = await readMigrations()
   let jobs: JobsHead | undefined
-  const summary = await readArchive(path, passphrase, async (head, _, header) => {
+  const summary = await readArchive(path, key, async (head, _, header) => {
     refuseUnknownMigrations(path, header.migrations, known)
     if (head.kind === 'jobs') jobs = head
   })
-  return { ...summary, path, passphrase, queues: jobs?.queues }
+  return { ...summary, path, key, queues: jobs?.queues }
 }
 
 function refuseUnknownMigrations(path: string, applied: AppliedMigration[], known: AppliedMigration[]): void {

@@ -1,16 +1,27 @@
-const datedName = /^mezani-\d{8}T\d{6}Z\.backup$/
-const beforeMigrationName = /^mezani-before-migration-\d{8}T\d{6}Z-[\w.]+-to-[\w.]+\.backup$/
+/** Those of 0.1 end in `.backup`. */
+const end = '(\\.tar(\\.age)?|\\.backup)$'
+const datedName = new RegExp(`^mezani-\\d{8}T\\d{6}Z${end}`)
+const beforeMigrationName = new RegExp(`^mezani-before-migration-\\d{8}T\\d{6}Z-[\\w.]+-to-[\\w.]+${end}`)
+
+type Encrypted = { isEncrypted: boolean }
 
 /** The name of a backup of that moment; in the order of these names they are in the order of time. */
-export const datedNameOf = (time: Date): string => `mezani-${stampOf(time)}.backup`
+export const datedNameOf = (time: Date, encrypted: Encrypted): string =>
+  `mezani-${stampOf(time)}${endOf(encrypted)}`
 
 export const isDatedName = (name: string): boolean => datedName.test(name)
 
 /** The name of one that is made before a migration, with the numbers of the migrations; it is no dated name. */
-export const beforeMigrationNameOf = (time: Date, { from, to }: { from: string; to: string }): string =>
-  `mezani-before-migration-${stampOf(time)}-${numberOf(from)}-to-${numberOf(to)}.backup`
+export const beforeMigrationNameOf = (
+  time: Date,
+  { from, to }: { from: string; to: string },
+  encrypted: Encrypted,
+): string =>
+  `mezani-before-migration-${stampOf(time)}-${numberOf(from)}-to-${numberOf(to)}${endOf(encrypted)}`
 
 export const isBeforeMigrationName = (name: string): boolean => beforeMigrationName.test(name)
+
+const endOf = ({ isEncrypted }: Encrypted): string => (isEncrypted ? '.tar.age' : '.tar')
 
 const stampOf = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '')
 

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { applyWithin } from '../database/apply-migration.ts'
 import { createMigrationsSql, readMigrations } from '../database/migrate.ts'
-import type { TableHead } from './archive-format.ts'
+import type { PartContent, TableHead } from './archive-format.ts'
 import { type AppliedMigration, listTables, setSequence, type Table } from './catalog.queries.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -24,22 +24,23 @@ export async function createSchema(client: Client, archived: AppliedMigration[])
 }
 
 /**
- * Without our triggers, whose counts are in the backup, and with the references checked, for which tables come in their order. An owner of
- * the tables may do so; no superuser is needed.
+ * Imports rows without our triggers, whose counts are in the backup, and with the references checked, for which tables come in their order. An
+ * owner of the tables may do so; no superuser is needed.
  */
-export async function importTable(
+export async function openTableImport(
   client: Client,
-  { name, columns }: TableHead,
-  content: AsyncIterable<Buffer>,
-): Promise<void> {
-  const table = (await listTables(client)).find(one => one.name === name)
-  if (!table || !hasColumns(table, columns))
-    throw new BackupRefused(`The backup's table ${name} is not this version's. Nothing was changed.`)
-  const { relation } = table
-  const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
-  await client.query(`alter table ${relation} disable trigger user`)
-  await pipeline(content, client.query(copyFrom(`copy ${relation} (${list}) from stdin`)))
-  await client.query(`alter table ${relation} enable trigger user`)
+): Promise<(head: TableHead, rows: PartContent) => Promise<void>> {
+  const tables = new Map((await listTables(client)).map(table => [table.name, table]))
+  return async ({ name, columns }, rows) => {
+    const table = tables.get(name)
+    if (!table || !hasColumns(table, columns))
+      throw new BackupRefused(`The backup's table ${name} is not this version's. Nothing was changed.`)
+    const { relation } = table
+    const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
+    await client.query(`alter table ${relation} disable trigger user`)
+    await pipeline(rows, client.query(copyFrom(`copy ${relation} (${list}) from stdin`)))
+    await client.query(`alter table ${relation} enable trigger user`)
+  }
 }
 
 const hasColumns = (table: Table, columns: string[]) =>
@@ -50,7 +51,7 @@ const savedSequences = z.array(
 )
 
 /** Sets each sequence to where it had come. */
-export async function importSequences(client: Client, content: AsyncIterable<Buffer>): Promise<void> {
+export async function importSequences(client: Client, content: PartContent): Promise<void> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   for (const sequence of savedSequences.parse(JSON.parse(Buffer.concat(pieces).toString())))

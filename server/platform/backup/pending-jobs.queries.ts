@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client, ClientBase, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { JobsHead, WritePart } from './archive-format.ts'
+import type { JobsHead, PartContent, WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 
 /** What the queue has of a job before it runs. Of periodic jobs nothing is saved: each start schedules them. */
@@ -72,7 +72,7 @@ export async function deleteJobs(client: ClientBase): Promise<void> {
 export async function importJobs(
   client: Client,
   { columns: saved }: JobsHead,
-  content: AsyncIterable<Buffer>,
+  content: PartContent,
 ): Promise<void> {
   await refuseUnknownColumns(client, saved)
   await pipeline(content, client.query(copyFrom(`copy pgboss.job (${saved.join(', ')}) from stdin`)))

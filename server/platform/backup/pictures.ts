@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileStore, isPartKey, maxPictureBytes } from '../files/store.ts'
-import type { WritePart } from './archive-format.ts'
+import type { PartContent, WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 
 /** Writes the pictures but for those in `done`, in the order of their keys; returns all keys that there were. */
@@ -31,11 +31,7 @@ async function listKeys(files: FileStore): Promise<string[]> {
 }
 
 /** Stores one, unless the same is there already, and reads it back. */
-export async function importPicture(
-  files: FileStore,
-  key: string,
-  content: AsyncIterable<Buffer>,
-): Promise<void> {
+export async function importPicture(files: FileStore, key: string, content: PartContent): Promise<void> {
   const bytes = await gather(content, key)
   if (await isStored(files, key, bytes)) return
   await files.put(key, bytes)
@@ -50,7 +46,7 @@ async function isStored(files: FileStore, key: string, bytes: Buffer): Promise<b
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-async function gather(content: AsyncIterable<Buffer>, key: string): Promise<Buffer> {
+async function gather(content: PartContent, key: string): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of content) {

@@ -5,11 +5,9 @@ export class BackupRefused extends StartRefused {
   override name = 'BackupRefused'
 }
 
-/** Bytes that are not what was written; `at` is where in the file. */
-export const damagedArchive = (path: string, at: number): BackupRefused =>
-  new BackupRefused(`${path} is damaged near byte ${at}. Use another backup; nothing was changed.`)
+/** Bytes that are not what was written, or that end too soon. */
+export const damagedArchive = (path: string): BackupRefused =>
+  new BackupRefused(`${path} is damaged or not whole. Use another backup or copy; nothing was changed.`)
 
-export const truncatedArchive = (path: string, at: number): BackupRefused =>
-  new BackupRefused(
-    `${path} ends at byte ${at}, before the backup does. Use another copy; nothing was changed.`,
-  )
+export const cannotBeRead = (path: string, { code }: { code?: string }): BackupRefused =>
+  new BackupRefused(`${path} cannot be read (${code}). Name a backup that this account can read.`)

@@ -10,7 +10,7 @@ import type { SiteStorage } from './backup.ts'
 import { dropIndexes, dropOurs, findMigrations, hasTables, refuseOthers } from './catalog.queries.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { withConnection } from './connect.ts'
-import { createSchema, importSequences, importTable, migrateWithin } from './import-database.ts'
+import { createSchema, importSequences, migrateWithin, openTableImport } from './import-database.ts'
 import { deleteJobs, importJobs, prepareQueues } from './pending-jobs.queries.ts'
 import { deleteOtherPictures, importPicture } from './pictures.ts'
 import { BackupRefused } from './refused.ts'
@@ -82,8 +82,9 @@ async function refuseProtectedLog(client: Client): Promise<void> {
 /** Reads the archive a second time; what has changed in it meanwhile ends the transaction. Returns the keys of its pictures. */
 async function importParts(client: Client, files: FileStore, archive: CheckedArchive): Promise<Set<string>> {
   const keys = new Set<string>()
-  const { sha256 } = await readArchive(archive.path, archive.passphrase, async (head, content) => {
-    if (head.kind === 'table') return importTable(client, head, content)
+  const importTable = await openTableImport(client)
+  const { sha256 } = await readArchive(archive.path, archive.key, async (head, content) => {
+    if (head.kind === 'table') return importTable(head, content)
     if (head.kind === 'jobs') return importJobs(client, head, content)
     if (head.kind === 'sequences') return importSequences(client, content)
     keys.add(head.key)

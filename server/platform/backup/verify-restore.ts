@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../database/embedded/embedded.ts'
 import { openFolder } from '../files/folder.ts'
-import { nameOfPart, type PartContent } from './archive-format.ts'
+import { nameOfPart, type PartContent, type PartHead } from './archive-format.ts'
 import { readArchive } from './archive-reader.ts'
 import { exportSite, type SiteStorage } from './backup.ts'
 import type { CheckedArchive } from './check-archive.ts'
@@ -32,42 +32,31 @@ export async function verifyRestore(archive: CheckedArchive): Promise<void> {
   }
 }
 
-async function compare(storage: SiteStorage, archive: CheckedArchive): Promise<void> {
-  const saved = await digestsOfArchive(archive)
-  const restored = await digestsOfSite(storage, archive)
-  const different = [...new Set([...saved.keys(), ...restored.keys()])].filter(
-    name => saved.get(name) !== restored.get(name),
+async function compare(storage: SiteStorage, { path, key, header }: CheckedArchive): Promise<void> {
+  const [saved, restored] = [openDigests(), openDigests()]
+  await readArchive(path, key, saved.add)
+  await withConnection(storage.connection, client =>
+    exportSite(client, { files: storage.files, migrations: header.migrations }, restored.add),
+  )
+  const [expected, found] = [saved.finish(), restored.finish()]
+  const different = [...new Set([...expected.keys(), ...found.keys()])].filter(
+    name => expected.get(name) !== found.get(name),
   )
   if (different.length === 0) return
   throw new BackupRefused(
-    `What was restored from ${archive.path} differs from it in ${different.length} parts, such as ${different[0]}.`,
+    `What was restored from ${path} differs from it in ${different.length} parts, such as ${different[0]}.`,
   )
 }
 
-/** A SHA-256 of each part, by its name. */
-async function digestsOfArchive({ path, passphrase }: CheckedArchive): Promise<Map<string, string>> {
-  const digests = new Map<string, string>()
-  await readArchive(path, passphrase, async (head, content) => {
-    digests.set(nameOfPart(head), await digestOf(content))
-  })
-  return digests
-}
-
-async function digestsOfSite(
-  { connection, files }: SiteStorage,
-  { header: { migrations } }: CheckedArchive,
-): Promise<Map<string, string>> {
-  const digests = new Map<string, string>()
-  await withConnection(connection, client =>
-    exportSite(client, { files, migrations }, async (head, content) => {
-      digests.set(nameOfPart(head), await digestOf(content))
-    }),
-  )
-  return digests
-}
-
-async function digestOf(content: PartContent): Promise<string> {
-  const digest = createHash('sha256')
-  for await (const piece of content) digest.update(piece)
-  return digest.digest('hex')
+/** A SHA-256 by the name of each part, over what comes under that name. */
+function openDigests() {
+  const digests = new Map<string, Hash>()
+  return {
+    async add(head: PartHead, content: PartContent): Promise<void> {
+      const digest = digests.get(nameOfPart(head)) ?? createHash('sha256')
+      digests.set(nameOfPart(head), digest)
+      for await (const piece of content) digest.update(piece)
+    },
+    finish: () => new Map([...digests].map(([name, digest]) => [name, digest.digest('hex')])),
+  }
 }

@@ -99,10 +99,10 @@ test('A11: the embedded database gives the audit log away at each start, and tak
 test('A11: a restore replaces a protected audit log where its owner is at hand, and protects what it restored', async t => {
   const { pool, connection, owner } = await aDatabase(t, createDatabase)
   const folder = aDataDir(t)
-  const path = join(folder, 'site.backup')
+  const path = join(folder, 'site.tar')
   const storage = { connection, files: openFolder(join(folder, 'media')) }
   await pool.query(record)
-  await makeBackup(storage, { path, passphrase: undefined, minFreeBytes: 0 })
+  await makeBackup(storage, { path, key: undefined, minFreeBytes: 0 })
   await pool.query(record)
   await endPool(pool)
   const archive = await checkArchive(path, undefined)

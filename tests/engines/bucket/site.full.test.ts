@@ -114,7 +114,7 @@ test('uploads that nobody uses are swept from the bucket once they are old; file
 
 test('a backup has the pictures of the bucket, and is restored into another one', async () => {
   await store.createBucket('restored')
-  const archive = join(site.dataDir, 'site.backup')
+  const archive = join(site.dataDir, 'site.tar')
   const environment = {
     ...store.settings('pictures'),
     DATABASE_URL: site.databaseUrl,

@@ -1,16 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  randomBytes,
-  scrypt,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createDecipheriv, createHash, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Seals frames one after the other, or opens them in the same order: a frame that is missing, moved or changed does not open. */
+/** Opens frames in the order in which they were sealed: a frame that is missing, moved or changed does not open. */
 export type Seal = {
   tagBytes: number
-  close(head: Buffer, body: Buffer): { body: Buffer; tag: Buffer }
   /** Undefined where the tag is not this frame's. */
   open(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
 }
@@ -26,7 +18,6 @@ export function openChecksumSeal(headerLine: Buffer): Seal {
   }
   return {
     tagBytes: 32,
-    close: (head, body) => ({ body, tag: tagOf(head, body) }),
     open: (head, body, tag) => (tagOf(head, body).equals(tag) ? body : undefined),
   }
 }
@@ -34,18 +25,12 @@ export function openChecksumSeal(headerLine: Buffer): Seal {
 const cipher = 'aes-256-gcm'
 const gcmTagBytes = 16
 
-/** With a key: AES-256-GCM. An archive has a key of its own, so that a frame's number is a nonce that is never used twice. */
+/** With a key: AES-256-GCM, with the frame's number as its nonce. */
 export function openCipherSeal(headerLine: Buffer, key: Buffer): Seal {
   const header = createHash('sha256').update(headerLine).digest()
   const nextNumber = countFrames()
   return {
     tagBytes: gcmTagBytes,
-    close(head, body) {
-      const sealing = createCipheriv(cipher, key, nextNumber(), { authTagLength: gcmTagBytes })
-      sealing.setAAD(Buffer.concat([header, head]))
-      const sealed = Buffer.concat([sealing.update(body), sealing.final()])
-      return { body: sealed, tag: sealing.getAuthTag() }
-    },
     open(head, body, tag) {
       const opening = createDecipheriv(cipher, key, nextNumber(), { authTagLength: gcmTagBytes })
       opening.setAAD(Buffer.concat([header, head])).setAuthTag(tag)
@@ -68,9 +53,7 @@ function countFrames(): () => Buffer {
   }
 }
 
-export const newSalt = (): string => randomBytes(16).toString('hex')
-
-export type ArchiveKeys = { key: Buffer; check: string }
+type ArchiveKeys = { key: Buffer; check: string }
 
 /** A guess of the passphrase costs 100 ms and 32 MB. */
 export const deriveKeys = (passphrase: string, salt: string): Promise<ArchiveKeys> =>

@@ -1,14 +1,12 @@
 import { open } from 'node:fs/promises'
-import { BackupRefused } from './refused.ts'
+import { cannotBeRead } from '../refused.ts'
 
 const bufferBytes = 1024 * 1024
 
 /** The bytes of a file in order, read ahead a megabyte at a time. */
 export async function openBytes(path: string) {
   const file = await open(path).catch(error => {
-    throw new BackupRefused(
-      `${path} cannot be read (${error.code}). Name a backup that this account can read.`,
-    )
+    throw cannotBeRead(path, error)
   })
   let buffered: Buffer = Buffer.alloc(0)
   let position = 0
@@ -17,7 +15,7 @@ export async function openBytes(path: string) {
     while (buffered.length < bytes) {
       const chunk = Buffer.alloc(bufferBytes)
       const { bytesRead } = await file.read(chunk).catch(error => {
-        throw new BackupRefused(`${path} cannot be read (${error.code}).`)
+        throw cannotBeRead(path, error)
       })
       if (bytesRead === 0) return
       buffered = Buffer.concat([buffered, chunk.subarray(0, bytesRead)])

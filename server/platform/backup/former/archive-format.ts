@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { appliedMigrations, columnNames, name, queueNames, sha256 } from '../archive-format.ts'
+
+/*
+ * The archives of 0.1, which this version restores and no longer writes: one line of JSON, the header, and then frames: kind (1 byte), length
+ * of the body (4 bytes), body, tag. The first frame is empty, and its tag the header's. A part (a table, a picture) is a frame with its head,
+ * frames with its content, and a frame with its length and SHA-256; the last frame has the number of parts and a SHA-256 over theirs. A
+ * frame's tag covers its number too.
+ */
+
+export const frameKinds = { header: 0, part: 1, plain: 2, zstd: 3, partEnd: 4, archiveEnd: 5 } as const
+
+const frameBytes = 256 * 1024
+export const maxContentBytes = frameBytes
+export const maxHeaderBytes = 64 * 1024
+export const frameHeadBytes = 5
+/** A part's head names every column of a table. */
+export const maxBodyBytes = frameBytes + 16 * 1024
+
+export const formerHeader = z.strictObject({
+  format: z.literal('mezani-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: appliedMigrations,
+  /** Undefined where the archive is not encrypted. The check tells a wrong key from damage. */
+  encryption: z.strictObject({ salt: z.hex().length(32), keyCheck: z.hex().length(32) }).optional(),
+})
+export type FormerHeader = z.infer<typeof formerHeader>
+
+export const partHead = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('table'), name, columns: columnNames }),
+  z.strictObject({ kind: z.literal('sequences') }),
+  z.strictObject({ kind: z.literal('jobs'), columns: columnNames, queues: queueNames }),
+  z.strictObject({ kind: z.literal('picture'), key: z.string().max(1_000) }),
+])
+
+export const partEnd = z.strictObject({ bytes: z.int(), sha256 })
+export const archiveEnd = z.strictObject({ parts: z.int(), sha256 })
