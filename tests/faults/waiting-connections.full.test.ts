@@ -40,25 +40,3 @@ test('R9: health on the metrics port waits for no connection that waits on the o
   t.diagnostic(`${answeredBefore} of ${count} visitors were answered before`)
   assert.ok(answeredBefore < count / 2, `${answeredBefore} of ${count}`)
 })
-
-test('R9: connections that wait are accepted by many in one turn of the event loop', async t => {
-  const server = startServer(aDataDir(t), { SAMPLE_RECIPES: 'off' })
-  const url = await server.url()
-  const pacer = await openConnection(url)
-  server.process.kill('SIGSTOP')
-  const visitors = await Promise.all(Array.from({ length: count }, () => openConnection(url)))
-  for (const visitor of visitors) visitor.send(request)
-  let answers = 0
-  const allAnswered = Promise.all(visitors.map(({ socket }) => once(socket, 'data')))
-  pacer.socket.on('data', () => {
-    answers += 1
-    pacer.send(request)
-  })
-  pacer.send(request)
-  server.process.kill('SIGCONT')
-  await allAnswered
-  // One is answered in a turn at most, and asks again.
-  t.diagnostic(`${answers} answers on a connection that was open, while ${count} new ones had their first`)
-  for (const { socket } of [...visitors, pacer]) socket.destroy()
-  assert.ok(answers < count / 4, String(answers))
-})
