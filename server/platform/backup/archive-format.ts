@@ -16,7 +16,8 @@ export const archiveFormat = 'mezani-backup'
 export const archiveVersion = 2
 
 export const headerName = 'mezani.json'
-export const sumsName = 'SHA256SUMS'
+export const queuesName = 'jobs/queues.json'
+export const sequencesName = 'sequences.json'
 
 /** Rows of one file, before they are compressed; the last row may end beyond it. A file is in memory as a whole. */
 export const rowsBytes = 256 * 1024
@@ -27,16 +28,17 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const name = z.string().regex(/^\w{1,63}$/)
 export const columnNames = z.array(name).min(1)
 export const queueNames = z.array(z.string().regex(/^[\w./-]+$/))
-export const appliedMigrations = z.array(
-  z.strictObject({ name: z.string().regex(/^[\w.-]{1,120}$/), checksum: sha256 }),
-)
+const migration = z.strictObject({ name: z.string().regex(/^[\w.-]{1,120}$/), checksum: sha256 })
+
+/** What a header of any version says. */
+export const archiveClaim = z.object({ format: z.literal(archiveFormat), version: z.int() })
 
 export const archiveHeader = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   createdAt: z.iso.datetime(),
   /** The schema's level: what had been applied to the database. */
-  migrations: appliedMigrations,
+  migrations: z.array(migration),
 })
 export type ArchiveHeader = Pick<z.infer<typeof archiveHeader>, 'createdAt' | 'migrations'>
 
@@ -53,6 +55,13 @@ export function nameOfPart(head: PartHead): string {
 }
 
 export type PartContent = AsyncIterable<Buffer> | Iterable<Buffer>
+
+export async function gather(content: PartContent): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
 export type WritePart = (head: PartHead, content: PartContent) => Promise<void>
 export type OnPart = (head: PartHead, content: PartContent, header: ArchiveHeader) => Promise<void>
 /** `sha256` covers all parts, and is equal where they are. */

@@ -1,29 +1,30 @@
-import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import type { z } from 'zod'
 import {
   type ArchiveHeader,
   type ArchiveSummary,
-  archiveFormat,
+  archiveClaim,
   archiveHeader,
   archiveVersion,
   columnNames,
+  gather,
   headerName,
   maxFileBytes,
   type OnPart,
   type PartHead,
   queueNames,
-  sumsName,
+  queuesName,
+  sequencesName,
 } from './archive-format.ts'
-import { digestSums, gather } from './archive-writer.ts'
 import { ageMark, decrypt } from './encryption.ts'
 import { formerMark, readFormerArchive } from './former/archive-reader.ts'
-import { BackupRefused, cannotBeRead, damagedArchive } from './refused.ts'
+import { parseJson } from './parse-json.ts'
+import { BackupRefused, cannotBeRead, damagedArchive, refuseOtherKey, wrongKey } from './refused.ts'
+import { summarizeSums, sumOf, sumsName } from './sums.ts'
 
 const decompress = promisify(gunzip)
 
@@ -41,20 +42,19 @@ export async function readArchive(
   })
   const start = await readStart(file)
   if (start.startsWith(formerMark)) return readFormerArchive(path, key, onPart)
-  const isEncrypted = start.startsWith(ageMark)
-  refuseOtherKey(path, { isEncrypted, key })
+  refuseOtherKey(path, { isEncrypted: start.startsWith(ageMark), key })
   const sums: string[] = []
   let [header, queues]: [ArchiveHeader | undefined, string[]] = [undefined, []]
   let end: string | undefined
-  for await (const { name, bytes } of filesIn(file, { path, key: isEncrypted ? key : undefined })) {
+  for await (const { name, bytes } of filesIn(file, { path, key })) {
     if (end !== undefined) throw damagedArchive(path)
     if (name === sumsName) {
       end = bytes.toString()
       continue
     }
-    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+    sums.push(sumOf(name, bytes))
     if (!header) header = parseHeader(path, name, bytes)
-    else if (name === 'jobs/queues.json') queues = parseJson(queueNames, bytes) ?? throwDamaged(path)
+    else if (name === queuesName) queues = parseJson(queueNames, bytes) ?? throwDamaged(path)
     else {
       const part = (await readPart(name, bytes, queues)) ?? throwDamaged(path)
       await onPart(part.head, [part.content], header)
@@ -62,25 +62,12 @@ export async function readArchive(
   }
   if (!header) throw noBackup(path)
   if (end !== sums.join('')) throw damagedArchive(path)
-  const [, ...ofParts] = sums
-  return { header, bytes: (await file.stat()).size, parts: ofParts.length, sha256: digestSums(ofParts) }
+  return { header, bytes: (await file.stat()).size, ...summarizeSums(sums) }
 }
 
 async function readStart(file: FileHandle): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
   return buffer.toString('latin1', 0, bytesRead)
-}
-
-function refuseOtherKey(
-  path: string,
-  { isEncrypted, key }: { isEncrypted: boolean; key: string | undefined },
-): void {
-  if (isEncrypted && key === undefined)
-    throw new BackupRefused(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
-  if (!isEncrypted && key !== undefined)
-    throw new BackupRefused(
-      `${path} is not encrypted, though BACKUP_KEY is set: it may be a forgery. If it is yours, unset BACKUP_KEY to restore it.`,
-    )
 }
 
 type File = { name: string; bytes: Buffer }
@@ -97,9 +84,7 @@ async function* filesIn(
     key === undefined
       ? stored
       : await decrypt(stored, key).catch(() => {
-          throw new BackupRefused(
-            `BACKUP_KEY is not the key that ${path} was made with, or the file is damaged at its beginning. Nothing was changed.`,
-          )
+          throw wrongKey(path)
         })
   const tar = extract()
   const piped = pipeline(Readable.from(plain), tar)
@@ -124,11 +109,11 @@ async function* filesIn(
 }
 
 function parseHeader(path: string, name: string, bytes: Buffer): ArchiveHeader {
-  const claim = name === headerName ? (parseUnknown(bytes) as Partial<z.infer<typeof archiveHeader>>) : {}
-  if (claim?.format !== archiveFormat) throw noBackup(path)
-  if (Number(claim.version) > archiveVersion)
+  const claim = name === headerName ? parseJson(archiveClaim, bytes) : undefined
+  if (!claim) throw noBackup(path)
+  if (claim.version > archiveVersion)
     throw new BackupRefused(`${path} was made by a newer Mezani. Restore it with that version.`)
-  return archiveHeader.safeParse(claim).data ?? throwDamaged(path)
+  return parseJson(archiveHeader, bytes) ?? throwDamaged(path)
 }
 
 const noBackup = (path: string) =>
@@ -144,7 +129,7 @@ async function readPart(
   bytes: Buffer,
   queues: string[],
 ): Promise<{ head: PartHead; content: Buffer } | undefined> {
-  if (name === 'sequences.json') return { head: { kind: 'sequences' }, content: bytes }
+  if (name === sequencesName) return { head: { kind: 'sequences' }, content: bytes }
   const [, key] = /^pictures\/(.{1,1000})$/.exec(name) ?? []
   if (key) return { head: { kind: 'picture', key }, content: bytes }
   const [, place = '', table] = /^(jobs|tables\/(\w{1,63}))\/\d{6,}\.copy\.gz$/.exec(name) ?? []
@@ -156,14 +141,3 @@ async function readPart(
   const head: PartHead = table ? { kind: 'table', name: table, columns } : { kind: 'jobs', columns, queues }
   return { head, content: rows.subarray(end + 1) }
 }
-
-function parseUnknown(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    return undefined
-  }
-}
-
-const parseJson = <Output>(schema: z.ZodType<Output>, bytes: Buffer): Output | undefined =>
-  schema.safeParse(parseUnknown(bytes)).data

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { pack } from 'tar-stream'
@@ -6,14 +5,17 @@ import {
   type ArchiveHeader,
   archiveFormat,
   archiveVersion,
+  gather,
   headerName,
   type PartContent,
   type PartHead,
+  queuesName,
   rowsBytes,
-  sumsName,
+  sequencesName,
   type WritePart,
 } from './archive-format.ts'
 import { encrypt } from './encryption.ts'
+import { summarizeSums, sumOf, sumsName } from './sums.ts'
 
 const compress = promisify(gzip)
 /** The site answers meanwhile: the best level takes three times as long for a twentieth of the bytes. */
@@ -52,12 +54,12 @@ export async function writeArchive(
     )
     // What cannot be written would leave it waiting to be read.
     await Promise.race([added, written])
-    sums.push(`${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+    sums.push(sumOf(name, content))
     await rest()
   }
 
   const writePart: WritePart = async (head, content) => {
-    if (head.kind === 'jobs') await addFile('jobs/queues.json', Buffer.from(JSON.stringify(head.queues)))
+    if (head.kind === 'jobs') await addFile(queuesName, Buffer.from(JSON.stringify(head.queues)))
     for await (const [name, bytes] of filesOf(head, content)) await addFile(name, bytes)
   }
 
@@ -67,11 +69,11 @@ export async function writeArchive(
       Buffer.from(`${JSON.stringify({ format: archiveFormat, version: archiveVersion, ...header })}\n`),
     )
     await fill(writePart)
-    const [, ...ofParts] = sums
+    const summary = summarizeSums(sums)
     await addFile(sumsName, Buffer.from(sums.join('')))
     tar.finalize()
     await written
-    return { parts: ofParts.length, sha256: digestSums(ofParts) }
+    return summary
   } catch (error) {
     tar.destroy()
     await written.catch(() => undefined)
@@ -79,17 +81,13 @@ export async function writeArchive(
   }
 }
 
-/** The SHA-256 over the lines of SHA256SUMS that are about parts. */
-export const digestSums = (lines: string[]): string =>
-  createHash('sha256').update(lines.join('')).digest('hex')
-
 async function writeAll(bytes: ReadableStream<Uint8Array>, write: Options['write']): Promise<void> {
   for await (const chunk of bytes) await write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
 }
 
 async function* filesOf(head: PartHead, content: PartContent): AsyncGenerator<[name: string, bytes: Buffer]> {
   if (head.kind === 'picture') yield [`pictures/${head.key}`, await gather(content)]
-  else if (head.kind === 'sequences') yield ['sequences.json', await gather(content)]
+  else if (head.kind === 'sequences') yield [sequencesName, await gather(content)]
   else {
     const folder = head.kind === 'table' ? `tables/${head.name}` : 'jobs'
     const columns = Buffer.from(`${head.columns.join('\t')}\n`)
@@ -102,12 +100,6 @@ async function* filesOf(head: PartHead, content: PartContent): AsyncGenerator<[n
       ]
     }
   }
-}
-
-export async function gather(content: PartContent): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 /** The same rows, cut after the first one that ends beyond `rowsBytes`: how they arrived must not show in the archive. At least one, which may be empty. */

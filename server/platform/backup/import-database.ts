@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { applyWithin } from '../database/apply-migration.ts'
 import { createMigrationsSql, readMigrations } from '../database/migrate.ts'
-import type { PartContent, TableHead } from './archive-format.ts'
+import { gather, type PartContent, type TableHead } from './archive-format.ts'
 import { type AppliedMigration, listTables, setSequence, type Table } from './catalog.queries.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -52,10 +52,8 @@ const savedSequences = z.array(
 
 /** Sets each sequence to where it had come. */
 export async function importSequences(client: Client, content: PartContent): Promise<void> {
-  const pieces: Buffer[] = []
-  for await (const piece of content) pieces.push(piece)
-  for (const sequence of savedSequences.parse(JSON.parse(Buffer.concat(pieces).toString())))
-    await setSequence(client, sequence)
+  const sequences = savedSequences.parse(JSON.parse((await gather(content)).toString()))
+  for (const sequence of sequences) await setSequence(client, sequence)
 }
 
 /** Brings a schema that was made at an older level to this version's. */

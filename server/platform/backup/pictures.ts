@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type FileStore, isPartKey, maxPictureBytes } from '../files/store.ts'
 import type { PartContent, WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
+import { digestOf } from './sums.ts'
 
 /** Writes the pictures but for those in `done`, in the order of their keys; returns all keys that there were. */
 export async function exportPictures(
@@ -43,8 +43,6 @@ async function isStored(files: FileStore, key: string, bytes: Buffer): Promise<b
   const stored = await files.findBytes(key)
   return stored !== undefined && digestOf(stored) === digestOf(bytes)
 }
-
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function gather(content: PartContent, key: string): Promise<Buffer> {
   const pieces: Buffer[] = []

@@ -11,3 +11,21 @@ export const damagedArchive = (path: string): BackupRefused =>
 
 export const cannotBeRead = (path: string, { code }: { code?: string }): BackupRefused =>
   new BackupRefused(`${path} cannot be read (${code}). Name a backup that this account can read.`)
+
+/** An archive that has to be encrypted and is not may be somebody else's. */
+export function refuseOtherKey(
+  path: string,
+  { isEncrypted, key }: { isEncrypted: boolean; key: string | undefined },
+): void {
+  if (isEncrypted && key === undefined)
+    throw new BackupRefused(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
+  if (!isEncrypted && key !== undefined)
+    throw new BackupRefused(
+      `${path} is not encrypted, though BACKUP_KEY is set: it may be a forgery. If it is yours, unset BACKUP_KEY to restore it.`,
+    )
+}
+
+export const wrongKey = (path: string): BackupRefused =>
+  new BackupRefused(
+    `BACKUP_KEY is not the key that ${path} was made with, or the file is damaged at its beginning. Nothing was changed.`,
+  )

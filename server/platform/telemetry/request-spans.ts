@@ -1,6 +1,6 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel'
 import { context, ROOT_CONTEXT, SpanKind, type TracerProvider } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { internalAddress } from '../http/client-address.ts'
 import { type DirectResponseListener, directResponseSent } from '../http/direct-response.ts'
 
@@ -24,7 +24,8 @@ export async function traceRequests(
     instrumentHooks: false,
     instrumentHandler: false,
     recordExceptions: false,
-    requestHook: (span, request) => span.updateName(nameOf(request.method, routeOf(request))),
+    requestHook: (span, request) =>
+      span.updateName(nameOf(request.method, request.routeOptions.url ?? 'unknown')),
   })
   instrumentation.setTracerProvider(provider)
   await app.register(instrumentation.plugin())
@@ -43,5 +44,3 @@ export async function traceRequests(
 }
 
 const nameOf = (method: string, route: string): string => `${method} ${route}`
-
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'

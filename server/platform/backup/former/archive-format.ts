@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appliedMigrations, columnNames, name, queueNames, sha256 } from '../archive-format.ts'
+import { archiveHeader, columnNames, name, queueNames, sha256 } from '../archive-format.ts'
 
 /*
  * The archives of 0.1, which this version restores and no longer writes: one line of JSON, the header, and then frames: kind (1 byte), length
@@ -10,18 +10,14 @@ import { appliedMigrations, columnNames, name, queueNames, sha256 } from '../arc
 
 export const frameKinds = { header: 0, part: 1, plain: 2, zstd: 3, partEnd: 4, archiveEnd: 5 } as const
 
-const frameBytes = 256 * 1024
-export const maxContentBytes = frameBytes
+export const maxContentBytes = 256 * 1024
 export const maxHeaderBytes = 64 * 1024
 export const frameHeadBytes = 5
 /** A part's head names every column of a table. */
-export const maxBodyBytes = frameBytes + 16 * 1024
+export const maxBodyBytes = maxContentBytes + 16 * 1024
 
-export const formerHeader = z.strictObject({
-  format: z.literal('mezani-backup'),
+export const formerHeader = archiveHeader.extend({
   version: z.literal(1),
-  createdAt: z.iso.datetime(),
-  migrations: appliedMigrations,
   /** Undefined where the archive is not encrypted. The check tells a wrong key from damage. */
   encryption: z.strictObject({ salt: z.hex().length(32), keyCheck: z.hex().length(32) }).optional(),
 })

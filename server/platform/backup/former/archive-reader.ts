@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { type ArchiveSummary, nameOfPart, type OnPart } from '../archive-format.ts'
-import { BackupRefused, damagedArchive } from '../refused.ts'
+import { parseJson } from '../parse-json.ts'
+import { damagedArchive, refuseOtherKey, wrongKey } from '../refused.ts'
 import {
   archiveEnd,
   type FormerHeader,
@@ -23,19 +24,17 @@ const decompress = promisify(zstdDecompress)
 /** The first bytes of an archive of 0.1. */
 export const formerMark = '{"format":"mezani-backup"'
 
-/**
- * Reads an archive of 0.1 as `readArchive` reads a newer one.
- */
+/** Reads an archive of 0.1 as `readArchive` reads a newer one. */
 export async function readFormerArchive(
   path: string,
-  passphrase: string | undefined,
+  key: string | undefined,
   onPart: OnPart,
 ): Promise<ArchiveSummary> {
   await using file = await openBytes(path)
   const line = await file.takeLine(maxHeaderBytes)
-  const header = line && parseBody(formerHeader, line)
+  const header = line && parseJson(formerHeader, line)
   if (!header) throw damagedArchive(path)
-  const seal = await openSealOf(header, { line, passphrase, path })
+  const seal = await openSealOf(header, { line, key, path })
   const { kind } = await readFrame(file, seal, path)
   if (kind !== frameKinds.header) throw damagedArchive(path)
   const overall = createHash('sha256')
@@ -43,12 +42,12 @@ export async function readFormerArchive(
   for (;;) {
     const frame = await readFrame(file, seal, path)
     if (frame.kind === frameKinds.archiveEnd) {
-      const end = parseBody(archiveEnd, frame.body)
+      const end = parseJson(archiveEnd, frame.body)
       const isWhole = end?.parts === parts && end.sha256 === overall.digest('hex') && (await file.isAtEnd())
       if (!isWhole) throw damagedArchive(path)
       return { header, bytes: file.position(), ...end }
     }
-    const head = frame.kind === frameKinds.part && parseBody(partHead, frame.body)
+    const head = frame.kind === frameKinds.part && parseJson(partHead, frame.body)
     if (!head) throw damagedArchive(path)
     const ended = { sha256: '' }
     const content = readContent(file, { seal, path, ended })
@@ -70,7 +69,7 @@ async function* readContent(file: Bytes, { seal, path, ended }: ContentSource): 
   for (;;) {
     const { kind, body } = await readFrame(file, seal, path)
     if (kind === frameKinds.partEnd) {
-      const end = parseBody(partEnd, body)
+      const end = parseJson(partEnd, body)
       if (end?.bytes !== bytes || end.sha256 !== digest.digest('hex')) throw damagedArchive(path)
       ended.sha256 = end.sha256
       return
@@ -104,34 +103,12 @@ async function readFrame(file: Bytes, seal: Seal, path: string): Promise<{ kind:
   return { kind: head.readUInt8(), body }
 }
 
-/** A frame's JSON; undefined where it is not what the schema says. */
-function parseBody<Output>(
-  schema: { safeParse(value: unknown): { success: boolean; data?: Output } },
-  body: Buffer,
-): Output | undefined {
-  try {
-    return schema.safeParse(JSON.parse(body.toString())).data
-  } catch {
-    return undefined
-  }
-}
+type SealSource = { line: Buffer; key: string | undefined; path: string }
 
-type SealSource = { line: Buffer; passphrase: string | undefined; path: string }
-
-async function openSealOf(
-  { encryption }: FormerHeader,
-  { line, passphrase, path }: SealSource,
-): Promise<Seal> {
-  if (!encryption && passphrase !== undefined)
-    throw new BackupRefused(
-      `${path} is not encrypted, though BACKUP_KEY is set: it may be a forgery. If it is yours, unset BACKUP_KEY to restore it.`,
-    )
-  if (!encryption) return openChecksumSeal(line)
-  if (passphrase === undefined)
-    throw new BackupRefused(`${path} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
-  const { key, check } = await deriveKeys(passphrase, encryption.salt)
-  if (isSameCheck(check, encryption.keyCheck)) return openCipherSeal(line, key)
-  throw new BackupRefused(
-    `BACKUP_KEY is not the key that ${path} was made with, or the file is damaged at its beginning. Nothing was changed.`,
-  )
+async function openSealOf({ encryption }: FormerHeader, { line, key, path }: SealSource): Promise<Seal> {
+  refuseOtherKey(path, { isEncrypted: encryption !== undefined, key })
+  if (!encryption || key === undefined) return openChecksumSeal(line)
+  const derived = await deriveKeys(key, encryption.salt)
+  if (isSameCheck(derived.check, encryption.keyCheck)) return openCipherSeal(line, derived.key)
+  throw wrongKey(path)
 }
