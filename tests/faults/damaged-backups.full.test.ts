@@ -116,9 +116,20 @@ function isInFile(bytes: Buffer, copy: Buffer): boolean {
   return placesOf(bytes).some(({ start, end }) => at >= start && at < end)
 }
 
-test('O3: of an archive of 0.1, any changed bit and missing end is refused', async () => {
-  const bytes = await readFile(join(repository, 'tests/upgrades/0.1.0.backup'))
-  for (const damaged of damagedCopies(bytes)) await refusalOf(damaged, undefined)
+test('O3: an archive of 0.1 is read with its key; any other key, changed bit or missing end is refused', async () => {
+  const [plain, encrypted] = ['0.1.0.backup', '0.1.0.encrypted.backup'].map(name =>
+    join(repository, 'tests/upgrades', name),
+  ) as [string, string]
+  // The same site, saved twice by 0.1.
+  assert.equal((await checkArchive(encrypted, key)).sha256, (await checkArchive(plain, undefined)).sha256)
+  for (const [path, itsKey] of [
+    [plain, undefined],
+    [encrypted, key],
+  ] as const)
+    for (const damaged of damagedCopies(await readFile(path))) await refusalOf(damaged, itsKey)
+  assert.match(await refusalOf(await readFile(encrypted), `${key}!`), /^BACKUP_KEY is not the key/)
+  assert.match(await refusalOf(await readFile(encrypted), undefined), /is encrypted\. Set BACKUP_KEY/)
+  assert.match(await refusalOf(await readFile(plain), key), /is not encrypted, though BACKUP_KEY is set/)
   assert.deepEqual(await target(), untouched)
 })
 
