@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/build/chunks.ts'
@@ -31,7 +30,7 @@ const scopedClassName = (local: string, file: string) => {
 /** Two builds of the same client: what browsers load, and what the server renders public pages with. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), dropServerFields, documentLanguage, inlineHeadScript, keepStyles],
+  plugins: [react(), dropServerFields, documentLanguage, inlineHeadScript, keepStyles],
   css: { modules: { generateScopedName: scopedClassName, localsConvention: 'camelCaseOnly' } },
   builder: {},
   environments: {

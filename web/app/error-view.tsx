@@ -3,6 +3,10 @@ import { useRouteError } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/error-view.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonRowClass } from '#web/ui/button-row.ts'
+import { pageColumnClass } from '#web/ui/page-column.ts'
+import { introductionClass } from '#web/ui/text.ts'
+import styles from './error-view.module.css'
 import { reloadForNewRelease } from './release-reload.ts'
 
 /** Shown in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
@@ -16,15 +20,13 @@ export function ErrorView() {
   }, [isFinal, error])
   if (!isFinal) return null
   return (
-    <div className="page py-20">
-      <h1 className="text-title-lg" tabIndex={-1}>
-        {t.pageFailed}
-      </h1>
-      <p className="mt-3 max-w-measure text-ink-2" role="alert">
+    <div className={`${pageColumnClass} ${styles.root}`}>
+      <h1 tabIndex={-1}>{t.pageFailed}</h1>
+      <p className={introductionClass} role="alert">
         {t.pageFailedText}
       </p>
-      {import.meta.env.DEV && <pre className="mt-6 overflow-auto text-sm">{String(error)}</pre>}
-      <div className="mt-8 flex flex-wrap gap-2">
+      {import.meta.env.DEV && <pre className={styles.cause}>{String(error)}</pre>}
+      <div className={`${buttonRowClass} ${styles.actions}`}>
         <Button look="primary" isLarge onClick={() => location.reload()}>
           {t.loadAgain}
         </Button>

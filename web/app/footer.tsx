@@ -9,6 +9,7 @@ import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './footer.module.css'
@@ -25,7 +26,7 @@ export function Footer({ isForm }: { isForm: boolean }) {
   return (
     <footer className={styles.root}>
       <div className={kangaBorderClass} />
-      <div className="page">
+      <div className={pageColumnClass}>
         <details className={isHydrated ? undefined : styles.unsettled} open={isOpen}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary

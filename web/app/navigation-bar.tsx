@@ -3,6 +3,7 @@ import * as t from '#texts/navigation.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { UnseenLink } from '#web/features/notifications/unseen-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { buttonRowClass } from '#web/ui/button-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
@@ -40,7 +41,7 @@ export const NavigationBar = ({ auth }: { auth: Auth }) => (
 )
 
 const SignInLinks = () => (
-  <div className="flex gap-2">
+  <div className={buttonRowClass}>
     <PrefetchLink className={buttonClass({ look: 'text' })} to={pageUrls.login}>
       {t.logIn}
     </PrefetchLink>

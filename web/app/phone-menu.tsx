@@ -46,7 +46,7 @@ function AccountLinks() {
   return (
     <>
       {isPending ? (
-        <Skeleton className={`${styles.avatar} size-10 rounded-full`} />
+        <Skeleton className={styles.avatar} />
       ) : (
         <Avatar
           name={displayName(user)}

@@ -5,6 +5,7 @@ import { useAuth } from '#web/features/auth/use-auth.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './site-header.module.css'
 
@@ -48,7 +49,7 @@ function Pending() {
 
 const Masthead = ({ children }: { children: ReactNode }) => (
   <header className={styles.root}>
-    <div className={`page ${styles.inside}`}>
+    <div className={`${pageColumnClass} ${styles.inside}`}>
       <Link className={logoClass} to={pageUrls.home}>
         <Logo />
       </Link>

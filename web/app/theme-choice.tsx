@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as t from '#texts/theme-choice.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './theme-choice.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -33,7 +34,7 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <fieldset className={styles.root}>
-      <legend className="sr-only">{t.theme}</legend>
+      <legend className={visuallyHiddenClass}>{t.theme}</legend>
       {themes.map(name => (
         <label key={name}>
           <input

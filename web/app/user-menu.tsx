@@ -60,9 +60,9 @@ export function UserMenu() {
 /** Where the picture and the name will be, about as wide. */
 const UnknownName = () => (
   <>
-    <Skeleton className={`${styles.avatar} rounded-full`} />
+    <Skeleton className={styles.avatar} />
     <span className={styles.name}>
-      <Skeleton className="block h-4" />
+      <Skeleton className={styles.unknownName} />
     </span>
   </>
 )

@@ -1,6 +1,7 @@
 import * as t from '#texts/about.ts'
 import { siteName } from '#texts/document-head.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './about.module.css'
 
@@ -11,17 +12,11 @@ const values = [
 ]
 
 export const Page = () => (
-  <div className="page">
+  <div className={pageColumnClass}>
     <section className={styles.hero}>
       <div>
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p>
-          {t.nameMeaning(
-            <strong key="name" className="font-semibold text-ink">
-              {siteName}
-            </strong>,
-          )}
-        </p>
+        <p>{t.nameMeaning(<strong key="name">{siteName}</strong>)}</p>
         <p>{t.openTable}</p>
       </div>
       <div className={styles.pictures}>
@@ -53,7 +48,7 @@ export const Page = () => (
         </li>
       ))}
     </ul>
-    <div className="mt-10">
+    <div className={styles.links}>
       <VisitorLinks />
     </div>
   </div>

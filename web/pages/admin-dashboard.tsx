@@ -11,17 +11,16 @@ import { MessagesLink, ReportsLink } from '#web/features/admin/waiting-links.tsx
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './admin-dashboard.module.css'
 
 export function Page() {
   const dashboard = useDashboard()
   const logOut = useAdminLogout()
   return (
-    <div className="page">
+    <div className={pageColumnClass}>
       <div className={styles.head}>
-        <h1 className="text-title-lg" tabIndex={-1}>
-          {adminDashboard}
-        </h1>
+        <h1 tabIndex={-1}>{adminDashboard}</h1>
         <Button onClick={logOut}>
           <Icon name="log-out" size="small" />
           {t.logOut}

@@ -1,21 +1,21 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/admin-log.ts'
 import { adminLog } from '#texts/pages.ts'
-import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
+import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { LogList } from '#web/features/admin/log-list.tsx'
 import { OlderLinks } from '#web/features/admin/page-links.tsx'
 import { actors, useLog } from '#web/features/admin/use-log.ts'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import { introductionClass } from '#web/ui/text.ts'
 
 export function Page() {
   const { log, chosen, member, before, choose, pageLink } = useLog()
   const { data } = log
   return (
-    <div className="page pt-6 pb-10">
-      <AdminHead title={adminLog} />
-      <p className="mt-3 max-w-measure text-ink-2">
+    <AdminPage title={adminLog}>
+      <p className={introductionClass}>
         {data && member ? (
           <>
             {t.about(<b key="name">{nameIn(data, member) ?? t.oneMember}</b>)}{' '}
@@ -42,7 +42,7 @@ export function Page() {
           </>
         )}
       </AdminList>
-    </div>
+    </AdminPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import * as t from '#texts/admin-members.ts'
 import { adminMembers } from '#texts/pages.ts'
-import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
+import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { MemberSearch } from '#web/features/admin/member-search.tsx'
 import { MemberTable } from '#web/features/admin/member-table.tsx'
 import { PageLinks } from '#web/features/admin/page-links.tsx'
@@ -9,6 +9,8 @@ import { filters, useMembers } from '#web/features/admin/use-members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { faintClass } from '#web/ui/text.ts'
+import styles from './admin-members.module.css'
 
 const Recoveries = lazyPart(() => import('#web/features/moderation/recoveries/recoveries.tsx'), 'Recoveries')
 
@@ -17,13 +19,15 @@ export function Page() {
   const { data } = list
   const isFiltered = filter !== 'all'
   return (
-    <div className="page pt-6 pb-10">
-      <AdminHead title={adminMembers}>
-        <p className="text-ink-3 text-sm" role="status">
+    <AdminPage
+      title={adminMembers}
+      aside={
+        <p className={faintClass} role="status">
           {data && (isSearch || isFiltered ? t.found : t.count)(data.count, data.isCountExact)}
         </p>
-      </AdminHead>
-      <div className="mt-6">
+      }
+    >
+      <div className={styles.search}>
         <MemberSearch q={q} sort={sort} ask={ask} />
       </div>
       <FilterChips
@@ -40,7 +44,7 @@ export function Page() {
             {members.length > 0 ? (
               <MemberTable members={members} sort={sort} onSort={by => ask({ sort: by })} />
             ) : (
-              <div className="flex flex-wrap items-center gap-4">
+              <div className={styles.nobody}>
                 <p>{isFiltered ? t.nobodyOfThese : t.nobody}</p>
                 <Button onClick={() => ask({ q: '', filter: 'all' })}>{t.clear}</Button>
               </div>
@@ -52,6 +56,6 @@ export function Page() {
           </>
         )}
       </AdminList>
-    </div>
+    </AdminPage>
   )
 }

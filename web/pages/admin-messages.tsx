@@ -1,18 +1,18 @@
 import * as t from '#texts/admin-messages.ts'
 import { adminMessages } from '#texts/pages.ts'
-import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
+import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { MessageList } from '#web/features/admin/message-list.tsx'
 import { OlderLinks } from '#web/features/admin/page-links.tsx'
 import { messageFilters, useMessages } from '#web/features/admin/use-messages.ts'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { introductionClass } from '#web/ui/text.ts'
 
 export function Page() {
   const { list, chosen, before, choose, pageLink } = useMessages()
   return (
-    <div className="page pt-6 pb-10">
-      <AdminHead title={adminMessages} />
-      <p className="mt-3 max-w-measure text-ink-2">{t.introduction}</p>
+    <AdminPage title={adminMessages}>
+      <p className={introductionClass}>{t.introduction}</p>
       <FilterChips
         legend={t.which}
         names={messageFilters}
@@ -28,6 +28,6 @@ export function Page() {
           </>
         )}
       </AdminList>
-    </div>
+    </AdminPage>
   )
 }

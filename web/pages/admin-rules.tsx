@@ -2,18 +2,19 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { adminRules } from '#texts/pages.ts'
 import * as t from '#texts/rules-form.ts'
 import { loading } from '#texts/status.ts'
-import { AdminHead } from '#web/features/admin/admin-head.tsx'
+import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
 import { useRulesText } from '#web/features/rules/use-rules-text.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { introductionClass } from '#web/ui/text.ts'
+import styles from './admin-rules.module.css'
 
 export function Page() {
   const { written, publish } = useRulesText()
   return (
-    <div className="page pt-6">
-      <AdminHead title={adminRules} />
-      <p className="mt-3 mb-8 max-w-measure text-ink-2">
+    <AdminPage title={adminRules}>
+      <p className={`${introductionClass} ${styles.introduction}`}>
         {t.introduction}{' '}
         <Link className={linkClass} to={pageUrls.rules}>
           {t.readThem}
@@ -22,6 +23,6 @@ export function Page() {
       {written.isLoadingError && <LoadFailure onRetry={() => written.refetch()}>{t.notLoaded}</LoadFailure>}
       {written.isLoading && <p role="status">{loading}</p>}
       {written.data && <RulesForm rules={written.data} publish={publish} />}
-    </div>
+    </AdminPage>
   )
 }

@@ -1,22 +1,22 @@
 import * as t from '#texts/admin-security.ts'
 import { adminSecurity } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
-import { AdminHead } from '#web/features/admin/admin-head.tsx'
+import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { useAdminSecurity } from '#web/features/admin/use-admin-security.ts'
 import { SecondFactorSetting } from '#web/features/security/second-factor-setting.tsx'
 import { SecurityViewProvider, useSecurityView } from '#web/features/security/security-view.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import styles from './admin-security.module.css'
 
 export function Page() {
   const { security, owner } = useAdminSecurity()
   const view = useSecurityView()
   const { data } = security
   return (
-    <div className="page pt-6 pb-10">
-      <AdminHead title={adminSecurity} />
+    <AdminPage title={adminSecurity}>
       <SecurityViewProvider value={view}>
         {view.wholeView ?? (
-          <div className="pt-6">
+          <div className={styles.root}>
             {security.isLoadingError && (
               <LoadFailure isRetrying={security.isFetching} onRetry={() => security.refetch()}>
                 {t.notLoaded}
@@ -24,12 +24,12 @@ export function Page() {
             )}
             {security.isLoading && <p role="status">{loading}</p>}
             {data?.isSecondFactorRequired && !data.secondFactor.since && (
-              <p className="mb-6 max-w-measure">{t.needed}</p>
+              <p className={styles.needed}>{t.needed}</p>
             )}
             {data && <SecondFactorSetting state={data.secondFactor} owner={owner} />}
           </div>
         )}
       </SecurityViewProvider>
-    </div>
+    </AdminPage>
   )
 }

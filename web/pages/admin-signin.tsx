@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as t from '#texts/pages.ts'
 import { AdminSigninForm } from '#web/features/admin/admin-signin-form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
 const AdminSecondStep = lazyPart(() => import('#web/features/admin/admin-second-step.tsx'), 'AdminSecondStep')
 
@@ -14,14 +15,11 @@ export function Page() {
     setIsStepShown(false)
   }
   return (
-    <div className="page max-w-96 py-16">
-      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        {t.adminSignin}
-      </h1>
+    <NarrowPage title={t.adminSignin}>
       <div hidden={isStepShown}>
         <AdminSigninForm onSecondFactor={setTicket} />
       </div>
       {ticket && <AdminSecondStep ticket={ticket} onShown={() => setIsStepShown(true)} onBack={goBack} />}
-    </div>
+    </NarrowPage>
   )
 }

@@ -13,7 +13,9 @@ import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import styles from './chef.module.css'
 
 export function Page() {
   const { chefId = '' } = useParams()
@@ -29,7 +31,7 @@ export function Page() {
   usePageTitle(chef?.name)
   if (isLoadingError || chef === null) return <ChefNotFound isNotFound={chef === null} onRetry={refetch} />
   return (
-    <div className="page pt-6">
+    <div className={`${pageColumnClass} ${styles.root}`}>
       <ChefHeader
         chef={chef}
         more={

@@ -5,6 +5,8 @@ import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
+import styles from './home.module.css'
 
 export function Page() {
   const { data: recipes, isError } = useQuery(recipeQueries.latest())
@@ -13,11 +15,9 @@ export function Page() {
       <Hero />
       {/* Without recipes, or if they fail to load, the section is left out: the page's purpose is above. */}
       {!isError && recipes?.length !== 0 && (
-        <section className="page pt-(--section)" aria-labelledby="latest">
-          <div className="mb-6 flex items-baseline justify-between gap-4">
-            <h2 className="text-title-md" id="latest">
-              {t.onTheTableNow}
-            </h2>
+        <section className={`${pageColumnClass} ${styles.latest}`} aria-labelledby="latest">
+          <div className={styles.head}>
+            <h2 id="latest">{t.onTheTableNow}</h2>
             <PrefetchLink className={linkClass} to={pageUrls.recipes}>
               {t.allRecipes}
             </PrefetchLink>

@@ -6,6 +6,7 @@ import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { batchQuery } from '#web/features/imports/batch/batch.queries.ts'
 import { BatchView } from '#web/features/imports/batch/batch-view.tsx'
 import { ListFailure } from '#web/ui/list-status.tsx'
+import { roomyPageClass } from '#web/ui/page-column.ts'
 import { Page as NotFound } from './not-found.tsx'
 
 export function Page() {
@@ -22,7 +23,7 @@ function BatchPage({ id }: { id: string }) {
   if (batch) return <BatchView batch={batch} />
   if (isMissing(error)) return <NotFound />
   return (
-    <div className="page py-12">
+    <div className={roomyPageClass}>
       {error ? (
         <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
           {t.notRead}

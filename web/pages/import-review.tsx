@@ -10,6 +10,7 @@ import { ReviewView } from '#web/features/imports/review/review-view.tsx'
 import { useKeepDraft } from '#web/features/imports/review/use-keep-draft.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { ListFailure } from '#web/ui/list-status.tsx'
+import { roomyPageClass } from '#web/ui/page-column.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
       {user ? (
         <ReviewPage key={user.id} userId={user.id} />
       ) : (
-        <div className="page py-12">
+        <div className={roomyPageClass}>
           {error && (
             <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
               {t.staysHere}

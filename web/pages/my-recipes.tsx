@@ -15,6 +15,7 @@ import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './my-recipes.module.css'
 
 const DraftList = lazyPart(() => import('#web/features/drafts/draft-list.tsx'), 'DraftList')
@@ -32,7 +33,7 @@ export function Page() {
   // The form needs the user's profile; it is prefetched before the form opens.
   useCurrentUser()
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       {hasDrafts && <DraftList importSlot={importSlot} />}
       <CreatedRecipes
         action={<span className={styles.import} ref={setImportSlot} />}

@@ -3,6 +3,7 @@ import * as t from '#texts/not-found.ts'
 import { notFound } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './not-found.module.css'
 
@@ -10,13 +11,11 @@ import styles from './not-found.module.css'
 const supportPage = '/contactUs'
 
 export const Page = () => (
-  <div className={`page ${styles.root}`}>
+  <div className={`${pageColumnClass} ${styles.root}`}>
     <div>
       <p className={styles.code}>{t.code}</p>
-      <h1 className="mt-3 text-title-xl" tabIndex={-1}>
-        {notFound}
-      </h1>
-      <p className="mt-5 max-w-104 text-ink-2">{t.text}</p>
+      <h1 tabIndex={-1}>{notFound}</h1>
+      <p className={styles.text}>{t.text}</p>
       <div className={styles.actions}>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
           {t.goBack}

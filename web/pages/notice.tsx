@@ -9,6 +9,7 @@ import { ExportRow } from '#web/features/security/leaving/export-row.tsx'
 import { LeaveRow } from '#web/features/security/leaving/leave-row.tsx'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { roomyPageClass } from '#web/ui/page-column.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Page as NotFound } from './not-found.tsx'
 
@@ -43,7 +44,7 @@ function NoticePage({ id }: { id: string }) {
   }
   if (isMissing(error)) return <NotFound />
   return (
-    <div className="page py-12">
+    <div className={roomyPageClass}>
       {error ? (
         <LoadFailure isRetrying={isFetching} onRetry={() => refetch()}>
           {t.notRead}

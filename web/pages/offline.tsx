@@ -3,6 +3,7 @@ import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/offline-page.ts'
 import { offline } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './offline.module.css'
 
 /**
@@ -10,7 +11,7 @@ import styles from './offline.module.css'
  * the first reloads the requested address.
  */
 export const Page = () => (
-  <div className={`page ${styles.root}`} data-scriptless>
+  <div className={`${pageColumnClass} ${styles.root}`} data-scriptless>
     <p className={styles.eyebrow}>{offline}</p>
     <h1 tabIndex={-1}>{t.title}</h1>
     <p>{t.text}</p>

@@ -6,7 +6,9 @@ import { BookmarkList } from '#web/features/recipes/my-recipes/bookmark-list.tsx
 import { AccountPanel } from '#web/features/users/account-panel.tsx'
 import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import styles from './profile.module.css'
 
 const SecurityPanel = lazyPart(() => import('#web/features/security/security-panel.tsx'), 'SecurityPanel')
 const Diary = lazyPart(() => import('#web/features/cooks/diary.tsx'), 'Diary')
@@ -34,8 +36,8 @@ export function Page() {
   // Shown until the backend turns out to be another one, so that our own members' tabs do not move.
   const isOurs = !user || supportsMedia(user)
   return (
-    <div className="page">
-      <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
+    <div className={pageColumnClass}>
+      <h1 className={styles.title} tabIndex={-1}>
         {myProfile}
       </h1>
       <Tabs label={myProfile} tabs={isOurs ? ours : everywhere} />

@@ -7,6 +7,7 @@ import { VersionColumns } from '#web/features/versions/version-columns.tsx'
 import { useRecipeTitle, versionsQuery } from '#web/features/versions/versions.queries.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './recipe-versions.module.css'
@@ -22,7 +23,7 @@ function VersionsPage({ recipeId }: { recipeId: string }) {
   usePageTitle(title && t.documentTitle(title))
   if (isMissing(error)) return <NotFound />
   return (
-    <article className={`page ${styles.root}`} aria-busy={!versions}>
+    <article className={`${pageColumnClass} ${styles.root}`} aria-busy={!versions}>
       <header>
         <BackLink to={pageUrls.recipe(recipeId)}>{title ?? t.theRecipe}</BackLink>
         <h1 tabIndex={-1}>{t.versionsCount(versions?.[0]?.number)}</h1>

@@ -32,6 +32,7 @@ import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { VersionLine } from '#web/features/versions/version-line.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
@@ -40,10 +41,10 @@ const CookDialog = lazyPart(() => import('#web/features/cooks/cook-dialog.tsx'),
   Failure: DialogFailure,
 })
 const HiddenNotes = lazyPart(() => import('#web/features/notices/hidden-notes.tsx'), 'HiddenNotes', {
-  pending: <Skeleton className="mt-6 h-24" />,
+  pending: <Skeleton className={styles.pendingNotes} />,
 })
 const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions', {
-  pending: <Skeleton className="mt-5 h-11 w-60" />,
+  pending: <Skeleton className={styles.pendingActions} />,
 })
 const CookFigures = lazyPart(() => import('#web/features/cooks/cook-figures.tsx'), 'CookFigures')
 
@@ -68,7 +69,7 @@ function RecipePage({ id }: { id: string }) {
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
   const startCooking = () => setIsCooking(true)
   return (
-    <article ref={page} className={`page ${styles.root}`} aria-busy={!isComplete}>
+    <article ref={page} className={`${pageColumnClass} ${styles.root}`} aria-busy={!isComplete}>
       {savedAt && <SavedCopyNote savedAt={savedAt} />}
       {recipe && (recipe.moderation || recipe.hiddenPhoto) && (
         <HiddenNotes {...recipe} formUrl={pageUrls.mendRecipe(id)} />

@@ -21,6 +21,9 @@ import { RecipeResults, useLoginOnUnauthorized } from '#web/features/recipes/rec
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { pageColumnClass } from '#web/ui/page-column.ts'
+import { titleRowClass } from '#web/ui/title-row.ts'
+import styles from './recipes.module.css'
 
 export function Page() {
   const { filters, setFilters, clearFilters } = useFilters()
@@ -30,9 +33,12 @@ export function Page() {
     <>
       {/* With a filter on, what was found comes first. */}
       {!isFiltered && <Featured />}
-      <section className={`page ${isFiltered ? 'pt-6' : 'pt-10'}`} aria-labelledby="recipes-title">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-title-lg" id="recipes-title" tabIndex={-1}>
+      <section
+        className={`${pageColumnClass} ${isFiltered ? styles.filtered : styles.all}`}
+        aria-labelledby="recipes-title"
+      >
+        <div className={titleRowClass}>
+          <h1 id="recipes-title" tabIndex={-1}>
             {t.title}
           </h1>
           <VisitorLinks />
@@ -70,7 +76,7 @@ function Featured() {
   if (page)
     return (
       page.total > 0 && (
-        <div className="page">
+        <div className={pageColumnClass}>
           <FeaturedCarousel
             page={page}
             more={more}
@@ -81,7 +87,7 @@ function Featured() {
     )
   if (!failure) return <FeaturedSkeleton />
   return (
-    <p className="page pt-8 text-tomato" role="alert">
+    <p className={`${pageColumnClass} ${styles.failure}`} role="alert">
       {t.featuredFailed(failure.message)}
     </p>
   )

@@ -6,6 +6,7 @@ import { RuleList } from '#web/features/rules/rule-list.tsx'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { RulesAside } from '#web/features/rules/rules-aside.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './rules.module.css'
 
@@ -13,12 +14,10 @@ export function Page() {
   const { data: rules, isLoadingError, refetch } = useQuery(rulesQuery())
   if (rules === null) return <NotFound />
   return (
-    <div className="page">
+    <div className={pageColumnClass}>
       <header className={styles.head}>
         <div>
-          <h1 className="text-title-lg" tabIndex={-1}>
-            {t.title}
-          </h1>
+          <h1 tabIndex={-1}>{t.title}</h1>
           {rules?.introduction.split('\n\n').map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { secondFactorRecovery } from '#texts/pages.ts'
 import { RecoveryLink } from '#web/features/auth/recovery-link.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
+import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
 /** Of the query of a mailed link, the token is read, and whether it stops. */
 export function readSearch(search: URLSearchParams): URLSearchParams {
@@ -14,13 +16,10 @@ export function readSearch(search: URLSearchParams): URLSearchParams {
 export function Page() {
   const [search] = useSearchParams()
   return (
-    <div className="page max-w-96 py-16">
-      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        {secondFactorRecovery}
-      </h1>
-      <div className="grid gap-5">
+    <NarrowPage title={secondFactorRecovery}>
+      <div className={fieldsClass}>
         <RecoveryLink token={search.get('token') ?? ''} isStop={search.has('stop')} />
       </div>
-    </div>
+    </NarrowPage>
   )
 }

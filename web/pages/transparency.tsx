@@ -7,6 +7,7 @@ import { Figures } from '#web/features/transparency/figures.tsx'
 import { transparencyQuery } from '#web/features/transparency/transparency.queries.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './transparency.module.css'
 
@@ -14,12 +15,10 @@ export function Page() {
   const { data: figures, isLoadingError, refetch } = useQuery(transparencyQuery())
   if (figures === null) return <NotFound />
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       <header className={styles.head}>
         <div>
-          <h1 className="text-title-lg" tabIndex={-1}>
-            {t.title}
-          </h1>
+          <h1 tabIndex={-1}>{t.title}</h1>
           <p>{t.introduction}</p>
         </div>
         <VisitorLinks />

@@ -1,19 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { undoEmailChange } from '#texts/pages.ts'
 import { UndoEmailChange } from '#web/features/auth/email-change.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
+import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
 export { readTokenOnly as readSearch } from '#web/features/auth/read-token-only.ts'
 
 export function Page() {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <div className="page max-w-96 py-16">
-      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        {undoEmailChange}
-      </h1>
-      <div className="grid gap-5">
+    <NarrowPage title={undoEmailChange}>
+      <div className={fieldsClass}>
         <UndoEmailChange token={token} />
       </div>
-    </div>
+    </NarrowPage>
   )
 }

@@ -7,7 +7,9 @@ import { useToken } from '#web/api/session.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
 export { readTokenOnly as readSearch } from '#web/features/auth/read-token-only.ts'
 
@@ -16,11 +18,8 @@ export function Page() {
   const isSignedIn = useToken('user') !== null
   const { data: user } = useCurrentUser()
   return (
-    <div className="page max-w-96 py-16">
-      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        {verifyEmail}
-      </h1>
-      <div className="grid gap-5">
+    <NarrowPage title={verifyEmail}>
+      <div className={fieldsClass}>
         <VerifyEmail token={token} user={user} />
         <Link
           className={buttonClass({ look: 'quiet', isLarge: true })}
@@ -29,6 +28,6 @@ export function Page() {
           {isSignedIn ? actions.discoverRecipes : logIn}
         </Link>
       </div>
-    </div>
+    </NarrowPage>
   )
 }

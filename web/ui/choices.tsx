@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './choices.module.css'
+import { visuallyHiddenClass } from './visually-hidden.ts'
 
 export type Choice<Value extends string> = {
   value: Value
@@ -29,7 +30,7 @@ export const Choices = <Value extends string>({
   onChoose,
 }: Props<Value>) => (
   <fieldset aria-describedby={describedBy}>
-    <legend className="sr-only">{legend}</legend>
+    <legend className={visuallyHiddenClass}>{legend}</legend>
     <div className={styles.root}>
       {choices.map(({ value, label, consequence, isDisabled = false, more }) => (
         <Fragment key={value}>

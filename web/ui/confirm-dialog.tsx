@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import * as t from '#texts/actions.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog, dialogTextClass } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import { Note } from './note.tsx'
 
@@ -30,12 +31,10 @@ export function ConfirmDialog({
   const titleId = useId()
   return (
     <Dialog titleId={titleId} isQuestion isSmall onClose={callbacks.onClose}>
-      <h2 className="text-title-md" id={titleId}>
-        {title}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{text}</p>
+      <h2 id={titleId}>{title}</h2>
+      <p className={dialogTextClass}>{text}</p>
       {failure && (
-        <div className="mb-4">
+        <div className={styles.failure}>
           <Note kind="error">{failure}</Note>
         </div>
       )}

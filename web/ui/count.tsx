@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#texts/format/number.ts'
 import styles from './count.module.css'
+import { visuallyHiddenClass } from './visually-hidden.ts'
 
 type Props = { of: number; children?: ReactNode }
 
@@ -8,6 +9,6 @@ type Props = { of: number; children?: ReactNode }
 export const Count = ({ of, children }: Props) => (
   <span className={styles.root}>
     {formatNumber(of)}
-    {children && <span className="sr-only"> {children}</span>}
+    {children && <span className={visuallyHiddenClass}> {children}</span>}
   </span>
 )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './dead-end.module.css'
+import { pageColumnClass } from './page-column.ts'
 import { Scene } from './scene.tsx'
 
 type Props = { title: string; actions: ReactNode; children: ReactNode }
 
 /** The requested page does not exist: why, and links onward. */
 export const DeadEnd = ({ title, actions, children }: Props) => (
-  <div className={`page ${styles.root}`}>
+  <div className={`${pageColumnClass} ${styles.root}`}>
     <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className={styles.plate} />
     <h1 tabIndex={-1}>{title}</h1>
     {children}

@@ -41,3 +41,6 @@ export function Dialog({
     </dialog>
   )
 }
+
+/** A small dialog's sentence, below its heading. */
+export const dialogTextClass = styles.text

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, children }: Props) {
   const noteId = `${id}-note`
   return (
     <div className={styles.root}>
-      <label className="font-semibold text-sm" htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -44,6 +44,9 @@ export function Field({ label, hint, error, children }: Props) {
     </div>
   )
 }
+
+/** Of a control that is in no `Field`. */
+export const labelClass = styles.label
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className={styles.error} id={id}>

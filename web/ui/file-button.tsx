@@ -2,6 +2,7 @@ import { type ButtonLook, busyRingClass, buttonClass } from './button.tsx'
 import styles from './file-button.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { visuallyHiddenClass } from './visually-hidden.ts'
 
 type Props = ButtonLook & {
   label: string
@@ -20,9 +21,9 @@ export function FileButton({ label, purpose, icon, accept, isBusy = false, onFil
     <label className={buttonClass(look, styles.root)} aria-busy={isBusy || undefined}>
       {isBusy ? <span className={busyRingClass} aria-hidden="true" /> : <Icon name={icon} size="small" />}
       {label}
-      {purpose && <span className="sr-only"> {purpose}</span>}
+      {purpose && <span className={visuallyHiddenClass}> {purpose}</span>}
       <input
-        className="sr-only"
+        className={visuallyHiddenClass}
         type="file"
         accept={accept}
         disabled={isBusy}

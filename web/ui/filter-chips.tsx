@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chipClass } from './chip.ts'
 import styles from './filter-chips.module.css'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import { visuallyHiddenClass } from './visually-hidden.ts'
 
 type Props<Name extends string> = {
   legend: string
@@ -18,7 +19,7 @@ export function FilterChips<Name extends string>({ legend, names, chip, chosen, 
   const isHydrated = useIsHydrated()
   return (
     <fieldset className={styles.root}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className={visuallyHiddenClass}>{legend}</legend>
       {names.map(name => (
         <button
           key={name}

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import * as t from '#texts/form.ts'
+import styles from './form.module.css'
 import { errorNoteClass } from './note.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
@@ -8,13 +9,21 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
  * A form that only the script can submit. Before hydration the browser would put its values, a password too, into the
  * address; with method=dialog they stay in the page, and are submitted after hydration (`races/pre-hydration-events.ts`).
  */
-export const Form = ({ children, ...props }: Props) => (
-  <form {...props} method="dialog">
+export const Form = ({ className = '', children, ...props }: Props) => (
+  <form {...props} className={`${fieldsClass} ${className}`} method="dialog">
     <noscript>
       <p className={errorNoteClass}>{t.needsJavaScript}</p>
     </noscript>
     {children}
   </form>
+)
+
+/** Fields below each other. */
+export const fieldsClass = styles.fields
+
+/** Two fields beside each other, from a tablet on. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
 )
 
 /** A form's text values, by name. */

@@ -2,6 +2,8 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/lazy-part.ts'
 import { importWithStyles } from './missing-styles.ts'
+import { noteActionClass } from './note.tsx'
+import { smallClass } from './text.ts'
 
 type FailureProps = {
   onRetry: () => void
@@ -62,13 +64,13 @@ export function lazyPart<Name extends string, Props extends object>(
 type PartFailureProps = FailureProps & { className?: string | undefined; sentence?: string }
 
 /** Says so, with a way to try again, which a connection that comes back does by itself. In the colours of its place. */
-export function PartFailure({ onRetry, isRepeated, className = 'text-sm', sentence }: PartFailureProps) {
+export function PartFailure({ onRetry, isRepeated, className = smallClass, sentence }: PartFailureProps) {
   useEffect(() => {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
   const action = (label: string, onClick: () => void) => (
-    <button type="button" className="font-semibold underline" onClick={onClick}>
+    <button type="button" className={noteActionClass} onClick={onClick}>
       {label}
     </button>
   )

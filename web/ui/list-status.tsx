@@ -4,6 +4,7 @@ import * as t from '#texts/actions.ts'
 import { logIn } from '#texts/navigation.ts'
 import { feedClass } from './feed.ts'
 import { linkClass, PrefetchLink } from './link.tsx'
+import styles from './list-status.module.css'
 import { Note } from './note.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -14,10 +15,10 @@ export const ListSkeleton = ({ label }: { label: string }) => (
   <div className={feedClass} role="status" aria-label={label}>
     {rows.map(key => (
       <div key={key}>
-        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className={styles.picture} />
         <div>
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="mt-2 h-3 w-24" />
+          <Skeleton className={styles.text} />
+          <Skeleton className={styles.time} />
         </div>
       </div>
     ))}
@@ -34,7 +35,7 @@ type Props = {
 
 /** Why a list failed to load, and what can be done: a retry button, or a link to log in. */
 export const ListFailure = ({ isSignedOut, isRetrying, onRetry, children }: Props) => (
-  <div className="my-4">
+  <div className={styles.failure}>
     <Note kind="error">
       {children}{' '}
       {isSignedOut ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { tryAgain } from '#texts/actions.ts'
 import { Button } from './button.tsx'
+import styles from './load-failure.module.css'
 import { Note } from './note.tsx'
 
 type Props = { isRetrying?: boolean; onRetry: () => void; children: ReactNode }
@@ -9,7 +10,7 @@ type Props = { isRetrying?: boolean; onRetry: () => void; children: ReactNode }
 export const LoadFailure = ({ isRetrying = false, onRetry, children }: Props) => (
   <Note kind="error">
     <p>{children}</p>
-    <Button className="mt-3" isBusy={isRetrying} onClick={onRetry}>
+    <Button className={styles.retry} isBusy={isRetrying} onClick={onRetry}>
       {tryAgain}
     </Button>
   </Note>

@@ -17,5 +17,8 @@ export function Note({ kind, children }: Props) {
   )
 }
 
+/** A button in a note's sentence. */
+export const noteActionClass = styles.action
+
 export const noteClass = styles.root
 export const errorNoteClass = `${styles.root} ${styles.error}`

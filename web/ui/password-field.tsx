@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
 import { inputClass } from './input.ts'
 import styles from './password-field.module.css'
+import { visuallyHiddenClass } from './visually-hidden.ts'
 
 type Props = {
   label: string
@@ -29,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
-            <span className="sr-only">{t.show(label)}</span>
+            <span className={visuallyHiddenClass}>{t.show(label)}</span>
           </button>
         </div>
       )}

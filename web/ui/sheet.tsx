@@ -42,7 +42,7 @@ export const SheetForm = ({ ref, failure, actions, onSubmit, children }: FormPro
     <div className={styles.fields}>{children}</div>
     <footer className={styles.foot}>
       {failure && <Note kind="error">{failure}</Note>}
-      <FormActions className="flex-wrap">{actions}</FormActions>
+      <FormActions className={styles.actions}>{actions}</FormActions>
     </footer>
   </form>
 )

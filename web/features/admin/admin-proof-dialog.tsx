@@ -8,7 +8,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import type { ProofProps } from '#web/features/security/factor-owner.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, dialogTextClass } from '#web/ui/dialog.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -28,11 +28,9 @@ export function AdminProofDialog({ onProved, onClose }: ProofProps) {
   }
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
-      <h2 className="text-title-md" id={titleId}>
-        {t.proofTitle}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{t.proofText}</p>
-      <Form className="grid gap-5" onSubmit={submit}>
+      <h2 id={titleId}>{t.proofTitle}</h2>
+      <p className={dialogTextClass}>{t.proofText}</p>
+      <Form onSubmit={submit}>
         <PasswordField
           label={t.passwordNow}
           name="currentPassword"

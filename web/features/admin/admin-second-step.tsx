@@ -43,7 +43,7 @@ export function AdminSecondStep({ ticket, onShown, onBack }: Props) {
     setIsRecovery(!isRecovery)
   }
   return (
-    <Form className="grid gap-5" ref={form} onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       <CodeField
         isRecovery={isRecovery}
         error={refused?.fields.code}

@@ -19,6 +19,7 @@ import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './admin-setup-form.module.css'
 
 const passwordRule = {
   minLength: limits.minAdminPasswordLength,
@@ -46,8 +47,8 @@ export function AdminSetupForm({ token }: { token: string }) {
 
   const refused = refusedFieldsOf(setup.error)
   return (
-    <Form className="grid gap-5" onSubmit={submit}>
-      <p className="text-balance text-ink-2">{t.introduction}</p>
+    <Form onSubmit={submit}>
+      <p className={styles.introduction}>{t.introduction}</p>
       <TextField
         label={t.email}
         name="email"

@@ -22,7 +22,7 @@ export function AdminSigninForm({ onSecondFactor }: Props) {
     signin.mutate({ email: email.trim(), password })
   }
   return (
-    <Form className="grid gap-5" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label={t.email}
         name="email"

@@ -71,7 +71,7 @@ function Fields({ said, say, error }: Pick<Props, 'said' | 'say' | 'error'>) {
   const ruleLine = named && ruleNamed(named.number, named.name)
   return (
     <div className={styles.fields}>
-      <div className="grid content-start gap-5">
+      <div className={styles.words}>
         <p className={styles.hint}>{t.whatHappens}</p>
         <Field label={ruleLabel}>
           {control => (

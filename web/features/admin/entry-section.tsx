@@ -81,7 +81,7 @@ export function EntrySection({ title, name, list, searchLabel, isWide, note, act
         </ul>
       )}
       {more && (
-        <Button className="mt-3" isBusy={more.isLoading} onClick={more.load}>
+        <Button className={styles.more} isBusy={more.isLoading} onClick={more.load}>
           {showMore}
         </Button>
       )}

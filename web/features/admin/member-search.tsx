@@ -4,6 +4,7 @@ import type { MemberSort } from '#contract/members.ts'
 import * as t from '#texts/admin-members.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './member-search.module.css'
 
 type Props = {
@@ -42,7 +43,7 @@ export function MemberSearch({ q, sort, ask }: Props) {
           onChange={event => setTyped(event.target.value)}
         />
       </div>
-      <label className="sr-only" htmlFor={orderId}>
+      <label className={visuallyHiddenClass} htmlFor={orderId}>
         {t.order}
       </label>
       <select

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { MemberButton } from './member-button.tsx'
 import styles from './member-table.module.css'
 
@@ -27,7 +28,7 @@ export const MemberTable = ({ members, sort, onSort }: Props) => (
         </th>
         <SortHeader text={t.joined} up="oldest" down="newest" sort={sort} onSort={onSort} isNumber />
         <th scope="col">
-          <span className="sr-only">{t.actions}</span>
+          <span className={visuallyHiddenClass}>{t.actions}</span>
         </th>
       </tr>
     </thead>

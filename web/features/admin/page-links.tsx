@@ -1,18 +1,19 @@
 import * as t from '#texts/page-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import styles from './page-links.module.css'
 import type { useListAddress } from './use-list-address.ts'
 
 /** Falsy where there is no other page. */
 type PageLink = { to: string; text: string } | '' | null | undefined
 type Props = { back: PageLink; on: PageLink }
 
-const wayClass = `${linkClass} inline-flex items-center gap-1`
+const wayClass = `${linkClass} ${styles.way}`
 
 /** Under a page of a list: the way to the page before it and to the one after. */
 export const PageLinks = ({ back, on }: Props) =>
   (back || on) && (
-    <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={t.pages}>
+    <nav className={styles.root} aria-label={t.pages}>
       {back && (
         <Link className={wayClass} to={back.to}>
           <Icon name="arrow-left" size="small" /> {back.text}

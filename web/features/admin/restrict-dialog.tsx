@@ -14,9 +14,10 @@ import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
 import { Choices } from '#web/ui/choices.tsx'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, labelClass, TextField } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { ChangeForm } from './change-form.tsx'
+import styles from './restrict-dialog.module.css'
 import { useMemberChange } from './use-member-change.ts'
 import { WillRead } from './will-read.tsx'
 
@@ -103,8 +104,8 @@ function SuspensionLength({ days, opened, onChoose }: LengthProps) {
   const usual = usualDays.suspend
   const end = new Date(opened + Number(usual) * dayMs)
   return (
-    <div className="grid gap-1.5">
-      <p className="font-semibold text-sm" aria-hidden="true">
+    <div className={styles.part}>
+      <p className={labelClass} aria-hidden="true">
         {t.howLong}
       </p>
       <Choices

@@ -8,7 +8,7 @@ export function StatisticsSection({ statistics }: { statistics: unknown }) {
   const titleId = useId()
   const backups = describeBackups(statistics)
   return (
-    <section className="col-span-full" aria-labelledby={titleId}>
+    <section className={styles.root} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{t.statistics}</h2>
       </header>

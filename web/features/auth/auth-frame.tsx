@@ -21,7 +21,7 @@ export const AuthFrame = ({ title, text, children, isUnderBar = false }: Props) 
   <div className={styles.root} data-reaches-footer>
     <div className={styles.main}>
       {!isUnderBar && (
-        <div className="flex items-center justify-between">
+        <div className={styles.head}>
           <Link className={logoClass} to={pageUrls.home}>
             <Logo />
           </Link>
@@ -32,10 +32,8 @@ export const AuthFrame = ({ title, text, children, isUnderBar = false }: Props) 
         </div>
       )}
       <div className={styles.box}>
-        <h1 className="text-title-lg" tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="mt-3 mb-8 text-ink-2">{text}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.text}>{text}</p>
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import * as t from '#texts/email-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { mutedClass } from '#web/ui/text.ts'
 import { isDeadLink, redeemFailureMessage } from './use-redeem-link.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ export function LinkButton({ token, text, label, redemption: { error, isPending,
   if (token === '') return <Note kind="error">{t.incompleteLink}</Note>
   return (
     <>
-      {!isDeadLink(error) && <p className="text-ink-2">{text}</p>}
+      {!isDeadLink(error) && <p className={mutedClass}>{text}</p>}
       {error && <Note kind="error">{redeemFailureMessage(error)}</Note>}
       {!isDeadLink(error) && (
         <Button look="primary" isLarge isBusy={isPending} onClick={() => mutate()}>

@@ -14,7 +14,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { smallMutedClass } from '#web/ui/text.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import styles from './login-form.module.css'
 import { OrLine } from './or-line.tsx'
 import { arePasskeysPossible } from './passkeys-possible.ts'
 import { requestReset, requestResetFailureMessage } from './request-reset.ts'
@@ -66,7 +68,7 @@ export function LoginForm({ onSecondFactor }: Props) {
   }
 
   return (
-    <Form className="grid gap-5" ref={form} onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       <TextField
         label={t.email}
         name="email"
@@ -75,7 +77,7 @@ export function LoginForm({ onSecondFactor }: Props) {
         required
         data-autofocus
       />
-      <div className="col-start-1 row-start-2">
+      <div className={styles.password}>
         <PasswordField label={t.password} name="password" autoComplete="current-password" required />
       </div>
       {outcome && <Note kind={outcome.kind}>{outcome.sentence}</Note>}
@@ -85,7 +87,7 @@ export function LoginForm({ onSecondFactor }: Props) {
       {/* Seen beside the password's label where there is room, but reached after the form is filled in: Enter must log in, not ask for a mail. */}
       <button
         type="button"
-        className={`${linkClass} justify-self-end text-sm min-[24rem]:col-start-1 min-[24rem]:row-start-2 min-[24rem]:self-start`}
+        className={`${linkClass} ${styles.forgot}`}
         aria-busy={reset.isPending || undefined}
         onClick={sendReset}
       >
@@ -97,7 +99,7 @@ export function LoginForm({ onSecondFactor }: Props) {
       {isHydrated && (
         <ProviderEntry or={<OrLine />} onStart={() => setOutcome(undefined)} onFailure={refuse} />
       )}
-      <p className="text-sm text-ink-2">
+      <p className={smallMutedClass}>
         {t.newAtTheTable(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>
             {signUp}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /**
@@ -15,5 +16,5 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated()
   if (hasToken || hadToken) return children
   // Before hydration nobody knows whether there is a token.
-  return isHydrated ? <Navigate to={pageUrls.login} replace /> : <div className="page" />
+  return isHydrated ? <Navigate to={pageUrls.login} replace /> : <div className={pageColumnClass} />
 }

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
-import { Form, formTextValues } from '#web/ui/form.tsx'
+import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 type Props = {
@@ -32,9 +32,9 @@ export function NewLink({ reason, knownEmail, takesFocus, send, sentMessage, fai
     request.mutate(formTextValues(event.currentTarget).email?.trim() ?? '')
   }
   return (
-    <div className="grid gap-5">
+    <div className={fieldsClass}>
       {!request.isSuccess && <Note kind="error">{reason}</Note>}
-      <Form className="grid gap-5" ref={form} onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <TextField
           label={t.email}
           hint={t.linkGoesThere}

@@ -8,6 +8,7 @@ import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -73,7 +74,7 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
 
   if (!refusal) return null
   return (
-    <div className="grid gap-5">
+    <div className={fieldsClass}>
       <Note kind="error">{refusal.sentence}</Note>
       <Link
         className={buttonClass({ look: 'primary', isLarge: true })}

@@ -4,7 +4,7 @@ import * as authMessages from '#texts/messages/auth.ts'
 import { logIn } from '#texts/navigation.ts'
 import * as t from '#texts/reset-password.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Form, formTextValues } from '#web/ui/form.tsx'
+import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { NewLink } from './new-link.tsx'
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token, knownEmail }: Props) {
 
   if (reset.isSuccess) {
     return (
-      <div className="grid gap-5">
+      <div className={fieldsClass}>
         <Note kind="success">{t.newPasswordSet}</Note>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.login}>
           {logIn}
@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, knownEmail }: Props) {
   }
 
   return (
-    <Form className="grid gap-5" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {reset.isError && <Note kind="error">{redeemFailureMessage(reset.error)}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>

@@ -67,7 +67,7 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
     setIsRecovery(!isRecovery)
   }
   return (
-    <Form className="grid gap-5" ref={form} onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       <CodeField isRecovery={isRecovery} error={refused?.fields.code} onDigits={send} />
       {finish.isError && !refused?.fields.code && (
         <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>

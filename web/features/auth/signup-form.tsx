@@ -16,6 +16,7 @@ import { Form, formTextValues } from '#web/ui/form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { smallMutedClass } from '#web/ui/text.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
 import { OrLine } from './or-line.tsx'
@@ -50,7 +51,7 @@ export function SignupForm() {
 
   return (
     // A new key after success empties the form.
-    <Form className="grid gap-5" key={String(signup.isSuccess)} onSubmit={submit}>
+    <Form key={String(signup.isSuccess)} onSubmit={submit}>
       <TextField
         label={t.username}
         name="username"
@@ -97,7 +98,7 @@ export function SignupForm() {
         />
       )}
       {providerFailure && <Note kind="error">{signupFailureMessage(providerFailure)}</Note>}
-      <p className="text-sm text-ink-2">
+      <p className={smallMutedClass}>
         {t.alreadySeated(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.login}>
             {t.signIn}

@@ -1,6 +1,7 @@
 import * as t from '#texts/verify-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { mutedClass } from '#web/ui/text.ts'
 import { NewLink } from './new-link.tsx'
 import { requestVerification, requestVerificationFailureMessage } from './request-verification.ts'
 import { isDeadLink, redeemFailureMessage, useVerifyEmail } from './use-redeem-link.ts'
@@ -34,7 +35,7 @@ export function VerifyEmail({ token, user }: Props) {
   }
   return (
     <>
-      <p className="text-ink-2">{t.oneClick}</p>
+      <p className={mutedClass}>{t.oneClick}</p>
       {verify.isError && <Note kind="error">{redeemFailureMessage(verify.error)}</Note>}
       <Button look="primary" isLarge isBusy={verify.isPending} onClick={() => verify.mutate(token)}>
         {t.verify}

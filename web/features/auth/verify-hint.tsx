@@ -26,7 +26,9 @@ export function VerifyHint({ email }: { email: string }) {
             >
               {t.sendAgain}
             </button>
-            {resend.isError && <p className="mt-1">{requestVerificationFailureMessage(resend.error)}</p>}
+            {resend.isError && (
+              <p className={styles.failure}>{requestVerificationFailureMessage(resend.error)}</p>
+            )}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './chef-header.module.css'
 import { FollowButton } from './follow-button.tsx'
 
@@ -40,8 +41,8 @@ export const ChefHeader = ({ chef, more }: { chef: Chef | undefined; more: React
 
 const NameSkeleton = () => (
   <>
-    <span className="sr-only">{t.loading}</span>
-    <Skeleton className="block h-10 w-64" aria-hidden="true" />
+    <span className={visuallyHiddenClass}>{t.loading}</span>
+    <Skeleton className={styles.nameSkeleton} aria-hidden="true" />
   </>
 )
 

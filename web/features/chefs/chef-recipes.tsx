@@ -9,7 +9,10 @@ import { RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
 import { useMorePages } from '#web/features/recipes/use-more-pages.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { mutedClass } from '#web/ui/text.ts'
+import { titleRowClass } from '#web/ui/title-row.ts'
 import { chefQueries, listByChef } from './chef.queries.ts'
+import styles from './chef-recipes.module.css'
 
 type Props = { chefId: string; visitorLinks: ReactNode; card: (recipe: Recipe) => ReactNode }
 
@@ -27,11 +30,9 @@ export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
     listPage: cursor => listByChef(chefId, cursor),
   })
   return (
-    <section className="pt-12" aria-labelledby="chef-recipes">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-title-md" id="chef-recipes">
-          {t.title}
-        </h2>
+    <section className={styles.root} aria-labelledby="chef-recipes">
+      <div className={`${titleRowClass} ${styles.head}`}>
+        <h2 id="chef-recipes">{t.title}</h2>
         {visitorLinks}
       </div>
       {isError && (
@@ -43,7 +44,7 @@ export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
         </Note>
       )}
       {!data && !isError && <RecipeGridSkeleton label={t.loading} />}
-      {data?.recipes.length === 0 && <p className="text-ink-2">{t.none}</p>}
+      {data?.recipes.length === 0 && <p className={mutedClass}>{t.none}</p>}
       {data && data.recipes.length > 0 && <InfiniteRecipeList {...data} more={more} card={card} />}
     </section>
   )

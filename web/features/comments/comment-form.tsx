@@ -14,6 +14,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/input.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './comment-form.module.css'
 
 /** Blank text is not sent; a failure leaves the draft in place, and success leaves text that was written meanwhile. */
@@ -33,7 +34,7 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
 
   return (
     <form className={styles.root} onSubmit={submit}>
-      <label className="sr-only" htmlFor={id}>
+      <label className={visuallyHiddenClass} htmlFor={id}>
         {t.comment}
       </label>
       <textarea

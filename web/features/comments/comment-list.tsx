@@ -19,7 +19,7 @@ export type CommentsProps = {
 /** The newest comes first, right under the form. */
 export const CommentList = ({ recipeId, comments }: CommentsProps) =>
   comments.length === 0 ? (
-    <p className="mt-6 text-ink-2">{t.none}</p>
+    <p className={styles.nothing}>{t.none}</p>
   ) : (
     <ul className={styles.root}>
       {comments.toReversed().map(comment => (
@@ -64,8 +64,8 @@ export const CommentEntry = ({ comment, recipeId, children }: EntryProps) => (
 
 /** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
 export const CommentsSkeleton = () => (
-  <p className="mt-6" aria-hidden="true">
-    <Skeleton className="inline-block h-4 w-40" />
+  <p className={styles.pending} aria-hidden="true">
+    <Skeleton className={styles.line} />
   </p>
 )
 

@@ -9,6 +9,7 @@ import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
 import { lazyPart, PartFailure } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { noteClass } from '#web/ui/note.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList, CommentsSkeleton } from './comment-list.tsx'
 import styles from './comment-section.module.css'
@@ -27,17 +28,11 @@ export function CommentSection({ recipe, comments }: Props) {
   const isTarget = useFragmentTarget(heading, commentsFragment, { isLoaded: comments !== undefined })
   return (
     <section aria-labelledby={commentsFragment}>
-      <h2
-        className="text-title-md"
-        id={commentsFragment}
-        ref={heading}
-        tabIndex={-1}
-        data-autofocus={isTarget || undefined}
-      >
+      <h2 id={commentsFragment} ref={heading} tabIndex={-1} data-autofocus={isTarget || undefined}>
         {t.title}{' '}
         <span className={styles.count} role="status">
           {count}
-          <span className="sr-only">{t.comments(count)}</span>
+          <span className={visuallyHiddenClass}>{t.comments(count)}</span>
         </span>
       </h2>
       {blockedBy && author ? (

@@ -8,8 +8,9 @@ import { CookEntry } from '#web/features/cooks/cook-entry.tsx'
 import { useCooks } from '#web/features/cooks/cooks.queries.ts'
 import { HiddenMark } from '#web/features/notices/hidden-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note, noteActionClass } from '#web/ui/note.tsx'
 import { tabRowClass } from '#web/ui/tab-row.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { CommentEntry, type CommentsProps, CommentsSkeleton, commentListClass } from './comment-list.tsx'
 import styles from './conversation.module.css'
 import { joinByTime } from './join-by-time.ts'
@@ -37,7 +38,7 @@ export function Conversation({ recipeId, comments: newest, total }: CommentsProp
     <>
       {all.entries.length > 0 && (
         <fieldset className={`${tabRowClass} ${styles.choice}`}>
-          <legend className="sr-only">{cooked.show}</legend>
+          <legend className={visuallyHiddenClass}>{cooked.show}</legend>
           {choices.map(name => (
             <button key={name} type="button" aria-pressed={choice === name} onClick={() => setChoice(name)}>
               {cooked.choices[name]}
@@ -88,14 +89,14 @@ function useIsLate(): boolean {
 type NothingProps = { isEveryone: boolean; query: ReturnType<typeof useCooks>['query'] }
 
 function Nothing({ isEveryone, query }: NothingProps) {
-  if (isEveryone) return <p className="mt-6 text-ink-2">{t.none}</p>
+  if (isEveryone) return <p className={styles.nothing}>{t.none}</p>
   if (query.isPending) return null
-  if (!query.isError) return <p className="mt-6 text-ink-2">{cooked.noneSuch}</p>
+  if (!query.isError) return <p className={styles.nothing}>{cooked.noneSuch}</p>
   return (
-    <div className="mt-6 max-w-measure">
+    <div className={styles.failure}>
       <Note kind="error">
         {cooked.notLoaded}{' '}
-        <button type="button" className="font-semibold underline" onClick={() => query.refetch()}>
+        <button type="button" className={noteActionClass} onClick={() => query.refetch()}>
           {actions.tryAgain}
         </button>
       </Note>

@@ -14,13 +14,11 @@ export function ContactCard() {
     <aside className={styles.root} aria-labelledby="find-us">
       <Scene name="contact" sizes="(min-width: 64rem) 26rem, 100vw" className={styles.scene} />
       <div className={kangaBorderClass} />
-      <div className="p-6 pb-8">
-        <h2 className="mb-3 text-title-sm" id="find-us">
-          {t.comeAndFindUs}
-        </h2>
+      <div className={styles.text}>
+        <h2 id="find-us">{t.comeAndFindUs}</h2>
         {data && <Details {...data} />}
         {isError && !data && <p role="status">{t.notLoaded}</p>}
-        <div className="mt-5">
+        <div className={styles.socials}>
           <Socials brands={['youtube', 'instagram', 'twitter', 'facebook']} />
         </div>
       </div>

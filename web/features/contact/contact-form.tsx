@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { findPageTitle } from '#web/ui/focus/focus-start.ts'
-import { Form, formTextValues } from '#web/ui/form.tsx'
+import { FieldPair, Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './contact-form.module.css'
 
@@ -62,14 +62,13 @@ export function ContactForm() {
 
   return (
     <Form
-      className="grid gap-5"
       noValidate
       onSubmit={submit}
       // While it is typed only a field that is in error is looked at again; one that is still empty is none on leaving it.
       onInput={event => validate(event, ({ name }) => errors[name as FieldName])}
       onBlur={event => validate(event, ({ name, validity }) => name && !validity.valueMissing)}
     >
-      <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
+      <FieldPair>
         <TextField
           label={t.firstName}
           name="firstName"
@@ -86,8 +85,8 @@ export function ContactForm() {
           maxLength={limits.maxNameLength}
           error={errors.lastName}
         />
-      </div>
-      <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
+      </FieldPair>
+      <FieldPair>
         <TextField
           label={t.email}
           name="email"
@@ -105,12 +104,12 @@ export function ContactForm() {
           maxLength={limits.maxPhoneLength}
           error={errors.phoneNumber}
         />
-      </div>
+      </FieldPair>
       <SubjectChoice name="inquiryType" error={errors.inquiryType} />
       <TextArea
         label={t.message}
         name="message"
-        className="min-h-36"
+        className={styles.message}
         required
         maxLength={limits.maxMessageLength}
         error={errors.message}

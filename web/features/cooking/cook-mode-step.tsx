@@ -4,6 +4,7 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inlineSign } from '#web/ui/direction.ts'
 import type { Direction } from '#web/ui/text-direction.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
 import type { StepInOrder } from './steps-in-order.ts'
@@ -23,7 +24,7 @@ type Props = {
 export const CookModeStep = ({ recipe, direction, step, count, onRate, onCooked, onLeave }: Props) => (
   <section className={styles.root} aria-label={t.step}>
     {/* Apart from the step itself, whose timers would be read out every second. */}
-    <p className="sr-only" role="status">
+    <p className={visuallyHiddenClass} role="status">
       {step ? t.stepRead(step.position + 1, count, step.text) : t.allDone}
     </p>
     {step ? (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './cook-mode.module.css'
 import { CookModeStep, useStepNavigation } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredients.tsx'
@@ -124,7 +125,7 @@ function TimerTray({ recipeId, stepIndex }: { recipeId: string; stepIndex: numbe
         })}
       </ul>
       {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
-      <p className="sr-only" role="alert">
+      <p className={visuallyHiddenClass} role="alert">
         {finishedTimers.map(timeIsUpFor).join('. ')}
       </p>
     </>

@@ -59,7 +59,7 @@ type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 /** A check list of ingredients. A line that is not understood is as it was written, and marked where the others are scaled. */
 export function IngredientList({ cooking, heading = 'h3' }: ListProps) {
   const { ingredients, direction, checked, toggle, isScaled } = cooking
-  if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
+  if (ingredients.length === 0) return <p className={styles.nothing}>{t.noIngredients}</p>
   return (
     <div dir={direction}>
       {ingredients.map((group, index) => (

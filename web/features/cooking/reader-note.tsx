@@ -2,7 +2,13 @@ import { hintClass } from '#web/ui/hint.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import styles from './reader-note.module.css'
 
-type Props = { text: string; action: string; onAction: () => void; role?: 'status'; className?: string }
+type Props = {
+  text: string
+  action: string
+  onAction: () => void
+  role?: 'status'
+  className?: string | undefined
+}
 
 /** A small line above a list, with something to press that is not printed. */
 export const ReaderNote = ({ text, action, onAction, role, className = '' }: Props) => (

@@ -11,7 +11,7 @@ import type { Cooking, Step } from './use-cooking.ts'
 /** Every line of the instructions that is neither a heading nor a note is a step; the numbers are CSS counters, which continue over the headings. */
 export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps, direction } = cooking
-  if (steps.length === 0) return <p className="mt-4 text-ink-2">{t.noInstructions}</p>
+  if (steps.length === 0) return <p className={styles.nothing}>{t.noInstructions}</p>
   return (
     <>
       <MissingTimers cooking={cooking} />
@@ -46,7 +46,7 @@ function MissingTimers({ cooking: { retryReading, hasTimers, steps } }: { cookin
       action={tryAgain}
       onAction={retryReading}
       role="status"
-      className="print:hidden"
+      className={styles.unprinted}
     />
   )
 }
@@ -60,7 +60,7 @@ export const StepText = ({ recipe, step }: StepProps) =>
     if (seconds === undefined) return <Fragment key={offset}>{label}</Fragment>
     const key = `${recipe.id}/${step.position}/${offset}/${label}`
     return (
-      <span key={offset} className="whitespace-nowrap">
+      <span key={offset} className={styles.time}>
         {part.marksBefore}
         <TimerButton
           timed={{

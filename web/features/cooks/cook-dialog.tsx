@@ -9,7 +9,7 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { focusStart } from '#web/ui/focus/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note, noteActionClass } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { ChangesStep } from './changes-step.tsx'
 import styles from './cook-dialog.module.css'
@@ -122,7 +122,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
           {save.isError && (
             <Note kind="error">
               {t.notSaved} {save.error instanceof Refusal && save.error.sentence}{' '}
-              <button type="submit" className="font-semibold underline">
+              <button type="submit" className={noteActionClass}>
                 {actions.tryAgain}
               </button>
             </Note>

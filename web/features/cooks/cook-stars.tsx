@@ -1,6 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/cook-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './cook-stars.module.css'
 
 const choices = Array.from({ length: limits.maxRating }, (_, index) => index + limits.minStars)
@@ -14,13 +15,13 @@ export const CookStars = ({ stars, describedBy, onChoose }: Props) => (
     {choices.map(choice => (
       <label key={choice} className={styles.star}>
         <input
-          className="sr-only"
+          className={visuallyHiddenClass}
           type="radio"
           name="stars"
           checked={stars === choice}
           onChange={() => onChoose(choice)}
         />
-        <span className="sr-only">{t.starCount(choice)}</span>
+        <span className={visuallyHiddenClass}>{t.starCount(choice)}</span>
         <Icon name="star" />
       </label>
     ))}

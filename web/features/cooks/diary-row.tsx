@@ -8,6 +8,7 @@ import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { ChangedLines } from './changed-lines.tsx'
 import type { DiaryEntry } from './cooks.queries.ts'
 import styles from './diary-row.module.css'
@@ -34,7 +35,7 @@ export function DiaryRow({ entry, onEdit }: Props) {
           {entry.isPrivate && <span>{t.onlyForMe}</span>}
           <button type="button" onClick={onEdit}>
             {t.edit}
-            <span className="sr-only">{t.editOf(title, formatCalendarDay(cookedOn))}</span>
+            <span className={visuallyHiddenClass}>{t.editOf(title, formatCalendarDay(cookedOn))}</span>
           </button>
         </p>
         {recipe && changedSince && (

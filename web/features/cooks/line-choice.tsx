@@ -4,6 +4,7 @@ import * as t from '#texts/cook-dialog.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import type { Change } from './cook-values.ts'
 import styles from './line-choice.module.css'
 
@@ -38,7 +39,7 @@ export function LineChoice({ line, change, isOpen, isFull, error, onToggle, onCh
       {isOpen && (
         <>
           <fieldset className={styles.how}>
-            <legend className="sr-only">{t.whatYouDid}</legend>
+            <legend className={visuallyHiddenClass}>{t.whatYouDid}</legend>
             {verbs.map(verb => (
               <button
                 key={verb}

@@ -25,6 +25,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { type AutosaveState, openAutosave } from './autosave.ts'
 import { AutosaveProblem, AutosaveStatus } from './autosave-status.tsx'
+import styles from './draft-dialog.module.css'
 import { draftFieldsOf, formValuesOfDraft } from './draft-form-values.ts'
 import { draftQuery, loadForPublishing } from './drafts.queries.ts'
 
@@ -140,7 +141,7 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
             onOverwrite={autosave.overwrite}
             onShowOther={showOther}
           />
-          <FormActions className="flex-wrap">
+          <FormActions className={styles.actions}>
             <AutosaveStatus state={state} />
             <Button onClick={keep}>{t.keepAsDraft}</Button>
             <Button look="primary" type="submit" isBusy={isPreparing}>

@@ -57,7 +57,7 @@ export function DraftList({ importSlot }: Props) {
         <section className={styles.root} data-list="drafts" aria-labelledby={titleId}>
           <div className={styles.head}>
             <div>
-              <h2 className="text-title-md" id={titleId} tabIndex={-1}>
+              <h2 id={titleId} tabIndex={-1}>
                 {t.drafts}
               </h2>
               <span>{t.onlyYou(count)}</span>

@@ -9,6 +9,9 @@ import { Refusal } from '#web/api/failure.ts'
 import { type Realm, removeToken } from '#web/api/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { roomyPageClass } from '#web/ui/page-column.ts'
+import { introductionClass } from '#web/ui/text.ts'
+import styles from './moderators-only.module.css'
 import { useModerator } from './use-moderator.ts'
 
 type Props = { notFound: ReactNode; children: (realm: Realm) => ReactNode }
@@ -23,7 +26,7 @@ export function ModeratorsOnly({ notFound, children }: Props) {
   if (moderator === 'nobody') return notFound
   if (moderator === 'pending')
     return (
-      <div className="page py-12">
+      <div className={roomyPageClass}>
         <p role="status">{loading}</p>
       </div>
     )
@@ -59,11 +62,9 @@ function EndedAdminSession() {
 type BarrierProps = { children: ReactNode; way: { to: string; label: string } | undefined }
 
 const Barrier = ({ children, way }: BarrierProps) => (
-  <div className="page py-12">
-    <h1 className="text-title-lg" tabIndex={-1}>
-      {moderation}
-    </h1>
-    <p className="mt-3 mb-6 max-w-measure text-ink-2">{children}</p>
+  <div className={roomyPageClass}>
+    <h1 tabIndex={-1}>{moderation}</h1>
+    <p className={`${introductionClass} ${styles.why}`}>{children}</p>
     {way && (
       <Link className={buttonClass({ look: 'primary' })} to={way.to}>
         {way.label}

@@ -8,7 +8,7 @@ import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { Note, noteClass } from '#web/ui/note.tsx'
+import { Note, noteActionClass, noteClass } from '#web/ui/note.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { OwnReports } from './own-reports.queries.ts'
 import type { Reportable } from './published.ts'
@@ -51,7 +51,7 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
       {left > 0 && isLoadingError && (
         <Note kind="error">
           {t.notLoaded}{' '}
-          <button type="button" className="font-semibold underline" onClick={() => refetch()}>
+          <button type="button" className={noteActionClass} onClick={() => refetch()}>
             {actions.tryAgain}
           </button>
         </Note>

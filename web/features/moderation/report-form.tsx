@@ -12,7 +12,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { ownReportsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, labelClass } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
@@ -93,7 +93,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
         {ruleError && <FieldError id={`${errorId}-rule`}>{ruleError}</FieldError>}
       </fieldset>
       <div className={styles.field}>
-        <label className="font-semibold text-sm" htmlFor={explanationId}>
+        <label className={labelClass} htmlFor={explanationId}>
           {t.whatToKnow}
         </label>
         <textarea

@@ -7,7 +7,7 @@ import * as t from '#texts/notice.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, labelClass } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -58,7 +58,7 @@ function AppealForm({ notice }: { notice: Notice }) {
       {text.trim() !== '' && <UnsavedGuard />}
       <p className={styles.lead}>{t.youMayAppeal(limits.decisionDays)}</p>
       <div className={styles.field}>
-        <label className="font-semibold text-sm" htmlFor={id}>
+        <label className={labelClass} htmlFor={id}>
           {t.yourAppeal}
         </label>
         <textarea

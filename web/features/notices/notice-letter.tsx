@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { State } from '#web/ui/state.tsx'
 import { AppealPart } from './appeal-part.tsx'
 import styles from './notice-letter.module.css'
@@ -26,7 +27,7 @@ export function NoticeLetter({ notice, member, footer }: Props) {
   const { picture, texts } = notice.thing ?? {}
   const recipeTitle = texts?.recipeTitle
   return (
-    <div className={`page ${picture ? styles.withSide : ''}`}>
+    <div className={`${pageColumnClass} ${picture ? styles.withSide : ''}`}>
       <article className={styles.letter}>
         <BackLink to={`${pageUrls.profile}#notifications`}>{t.notifications}</BackLink>
         <p className={styles.kind}>{t.fromModerators}</p>
@@ -51,7 +52,7 @@ export function NoticeLetter({ notice, member, footer }: Props) {
 }
 
 const WayButton = ({ way }: { way: Way }) => (
-  <p className="mt-6">
+  <p className={styles.written}>
     <Link className={buttonClass()} to={way.to}>
       {way.words}
     </Link>
@@ -108,7 +109,7 @@ function Thing({ notice, member }: Props) {
       <div className={styles.thing}>
         <Avatar name={name} size="medium" />
         <div>
-          <p className="text-sm">
+          <p className={styles.small}>
             <b>{name}</b>{' '}
             {recipeTitle && (
               <span className={styles.under}>
@@ -157,7 +158,7 @@ function Outcome({ notice }: { notice: Notice }) {
               )}
               <p className={styles.words}>{entry.what === 'mended' ? mendedWords(notice) : entry.text}</p>
               {entry.what === 'outcome' && (
-                <p className="mt-2">
+                <p className={styles.answer}>
                   <State tone="good" icon="check">
                     {t.decidedByAnother}
                   </State>

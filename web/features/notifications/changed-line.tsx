@@ -1,4 +1,5 @@
 import * as t from '#texts/notification-list.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './changed-line.module.css'
 
 /** A line of a recipe as it was above what it is. */
@@ -6,12 +7,12 @@ export const ChangedLine = ({ was, now }: { was: string; now: string }) => (
   <small className={styles.root}>
     {was && (
       <del>
-        <span className="sr-only">{t.was}</span> <bdi>{was}</bdi>
+        <span className={visuallyHiddenClass}>{t.was}</span> <bdi>{was}</bdi>
       </del>
     )}
     {now && (
       <ins>
-        <span className="sr-only">{t.isNow}</span> <bdi>{now}</bdi>
+        <span className={visuallyHiddenClass}>{t.isNow}</span> <bdi>{now}</bdi>
       </ins>
     )}
   </small>

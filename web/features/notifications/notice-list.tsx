@@ -7,6 +7,7 @@ import { titleOf } from '#web/features/notices/notice-words.ts'
 import { feedClass } from '#web/ui/feed.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { State } from '#web/ui/state.tsx'
+import styles from './notice-list.module.css'
 import { noticesQuery } from './notifications.queries.ts'
 import { SiteItem } from './site-item.tsx'
 
@@ -17,7 +18,7 @@ export function usePendingNotices(): NoticeRow[] {
 }
 
 export const NoticeList = ({ notices }: { notices: NoticeRow[] }) => (
-  <div className="mt-8 mb-6">
+  <div className={styles.root}>
     <Ledger title={t.fromModerators}>
       <ul className={feedClass}>
         {notices.map(notice => (

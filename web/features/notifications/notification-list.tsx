@@ -12,6 +12,7 @@ import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ChangedLine } from './changed-line.tsx'
 import { NoticeList, usePendingNotices } from './notice-list.tsx'
+import styles from './notification-list.module.css'
 import { notificationsQuery } from './notifications.queries.ts'
 import { SiteNotification } from './site-notification.tsx'
 
@@ -65,7 +66,7 @@ const NotificationItem = ({
     <div>
       <p>{path ? <Link to={path}>{message}</Link> : message}</p>
       {excerpt && (
-        <small className="mt-1 wrap-anywhere">
+        <small className={styles.words}>
           <q>
             <bdi>{excerpt}</bdi>
           </q>

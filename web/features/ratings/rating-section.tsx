@@ -33,10 +33,8 @@ export function RatingSection({ recipe, children }: Props) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <h2 className="text-title-md" id={titleId}>
-        {t.title}
-      </h2>
-      <RecipeFacts className="mt-2">
+      <h2 id={titleId}>{t.title}</h2>
+      <RecipeFacts className={styles.facts}>
         <ScoreInWords rating={recipe.rating} />
         {!!recipe.ratingCount && <span>{t.ratings(recipe.ratingCount)}</span>}
       </RecipeFacts>

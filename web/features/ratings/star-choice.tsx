@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import * as t from '#texts/rating-section.ts'
 import { inlineSign } from '#web/ui/direction.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './star-choice.module.css'
 
 type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: number) => void }
@@ -22,11 +23,11 @@ const steps: Record<string, number> = {
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
   <fieldset className={styles.root} aria-busy={isBusy || undefined}>
-    <legend className="sr-only">{t.yourRating}</legend>
+    <legend className={visuallyHiddenClass}>{t.yourRating}</legend>
     {choices.map(choice => (
       <label key={choice} className={styles.star}>
         <input
-          className="sr-only"
+          className={visuallyHiddenClass}
           type="radio"
           name="stars"
           value={choice}
@@ -34,7 +35,7 @@ export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
           onChange={() => onChoose(choice)}
           onKeyDown={onKeyDown}
         />
-        <span className="sr-only">{t.starCount(choice)}</span>
+        <span className={visuallyHiddenClass}>{t.starCount(choice)}</span>
         <Icon name="star" />
       </label>
     ))}

@@ -39,18 +39,18 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
 
 export const RecipeBodySkeleton = () => (
   <div className={styles.columns} aria-hidden="true">
-    <div className="grid gap-5">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-3/4" />
-      <Skeleton className="h-5 w-full" />
+    <div className={styles.skeleton}>
+      <Skeleton className={styles.headingSkeleton} />
+      <Skeleton className={styles.lineSkeleton} />
+      <Skeleton className={styles.lineSkeleton} />
+      <Skeleton className={`${styles.lineSkeleton} ${styles.shorter}`} />
+      <Skeleton className={styles.lineSkeleton} />
     </div>
-    <div className="grid max-w-measure gap-5">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-16 w-full" />
+    <div className={styles.skeleton}>
+      <Skeleton className={styles.headingSkeleton} />
+      <Skeleton className={styles.stepSkeleton} />
+      <Skeleton className={styles.stepSkeleton} />
+      <Skeleton className={styles.stepSkeleton} />
     </div>
   </div>
 )

@@ -6,9 +6,11 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { dietLabel } from '#web/features/recipes/diet-label.ts'
 import { ScoreInWords } from '#web/features/recipes/recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
+import { buttonRowClass } from '#web/ui/button-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './recipe-header.module.css'
 
 type Props = {
@@ -59,25 +61,25 @@ export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage 
 
 const TitleSkeleton = () => (
   <>
-    <span className="sr-only">{t.loading}</span>
+    <span className={visuallyHiddenClass}>{t.loading}</span>
     <Skeleton className={styles.titleSkeleton} aria-hidden="true" />
   </>
 )
 
 const HeaderSkeleton = () => (
   <div aria-hidden="true">
-    <div className="flex items-center gap-2">
-      <Skeleton className="size-10 rounded-full" />
-      <Skeleton className="h-4 w-40" />
+    <div className={styles.chefSkeleton}>
+      <Skeleton className={styles.pictureSkeleton} />
+      <Skeleton className={styles.nameSkeleton} />
     </div>
     <div className={styles.facts}>
-      <Skeleton className="h-9 w-16" />
-      <Skeleton className="h-9 w-16" />
-      <Skeleton className="h-9 w-16" />
+      <Skeleton className={styles.factSkeleton} />
+      <Skeleton className={styles.factSkeleton} />
+      <Skeleton className={styles.factSkeleton} />
     </div>
-    <div className="mt-5 flex flex-wrap gap-2">
-      <Skeleton className="h-11 w-36" />
-      <Skeleton className="h-11 w-36" />
+    <div className={`${buttonRowClass} ${styles.actionsSkeleton}`}>
+      <Skeleton className={styles.actionSkeleton} />
+      <Skeleton className={styles.actionSkeleton} />
     </div>
   </div>
 )

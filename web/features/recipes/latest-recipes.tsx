@@ -19,8 +19,8 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
       : skeletonKeys.map(key => (
           <li key={key} aria-hidden="true">
             <PictureFrame className={styles.picture} />
-            <Skeleton className="mt-4 h-3 w-20" />
-            <Skeleton className="mt-2 h-6 w-3/5" />
+            <Skeleton className={styles.placeSkeleton} />
+            <Skeleton className={styles.titleSkeleton} />
           </li>
         ))}
   </ul>

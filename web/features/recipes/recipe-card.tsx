@@ -67,14 +67,14 @@ export const RecipeCardSkeleton = () => (
     <PictureFrame className={styles.picture} />
     <div className={styles.text}>
       <div className={styles.top}>
-        <Skeleton className="h-3 w-24" />
+        <Skeleton className={styles.shortLine} />
       </div>
-      <Skeleton className="mt-2 h-6 w-3/4" />
-      <Skeleton className="mt-3 h-4 w-2/5" />
-      <Skeleton className="mt-3 h-4 w-3/5" />
+      <Skeleton className={styles.titleLine} />
+      <Skeleton className={styles.chefLine} />
+      <Skeleton className={styles.factsLine} />
     </div>
     <div className={styles.end}>
-      <Skeleton className="my-3 h-3 w-24" />
+      <Skeleton className={styles.shortLine} />
     </div>
   </div>
 )

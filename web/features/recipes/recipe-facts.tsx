@@ -4,6 +4,7 @@ import * as t from '#texts/recipe-facts.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './recipe-facts.module.css'
 
 type ScoreProps = { rating: number }
@@ -12,7 +13,7 @@ type ScoreProps = { rating: number }
 export const Score = ({ rating }: ScoreProps) => (
   <span className={rating ? `${styles.score} ${styles.rated}` : styles.score}>
     <Icon name="star" />
-    <span className="sr-only">{t.rating}</span> {formatRating(rating)}
+    <span className={visuallyHiddenClass}>{t.rating}</span> {formatRating(rating)}
   </span>
 )
 
@@ -24,7 +25,7 @@ export const PrepTime = ({ recipe }: { recipe: Recipe }) =>
   recipe.prepTime && (
     <span>
       <Icon name="clock" />
-      <span className="sr-only">{t.prepTime}</span> <bdi>{recipe.prepTime}</bdi>
+      <span className={visuallyHiddenClass}>{t.prepTime}</span> <bdi>{recipe.prepTime}</bdi>
     </span>
   )
 

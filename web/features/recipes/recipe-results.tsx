@@ -11,6 +11,7 @@ import { linkClass, NavigateContext } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { InfiniteRecipeList } from './infinite-recipe-list.tsx'
 import { RecipeGridSkeleton } from './recipe-grid.tsx'
+import styles from './recipe-results.module.css'
 import type { RecipeResults as Results } from './use-recipe-results.ts'
 
 type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => ReactNode }
@@ -21,9 +22,9 @@ export function RecipeResults({ results, onClear, card }: Props) {
   const isRefused = useLoginOnUnauthorized(isUnauthorized(failure) || isUnauthorized(results.more.failure))
   if (isRefused) return null
   return (
-    <div className="mt-6">
+    <div className={styles.root}>
       {failure != null && (
-        <div className="mb-6">
+        <div className={styles.failure}>
           <Note kind="error">
             {recipesMessages.listFailed}{' '}
             <button type="button" className={linkClass} onClick={results.retry}>

@@ -4,6 +4,7 @@ import type { Rules } from '#contract/rules.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/rules-page.ts'
 import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './rule-list.module.css'
 
 /** As the steps of a recipe are laid out. */
@@ -23,7 +24,7 @@ function RuleItem({ number, name, text, example }: Rules['rules'][number]) {
   return (
     <li id={fragment}>
       <span className={styles.numeral} ref={numeral} tabIndex={-1} data-autofocus={isTarget || undefined}>
-        <span className="sr-only">{t.rule} </span>
+        <span className={visuallyHiddenClass}>{t.rule} </span>
         {formatNumber(number)}
       </span>
       <div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#texts/format/number.ts'
 import { rule } from '#texts/rules-page.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './rule-numeral.module.css'
 
 /** As the steps of a recipe are numbered. Its rule's name stands beside it, wherever it is. */
 export const RuleNumeral = ({ number, isSmall }: { number: number; isSmall?: boolean }) => (
   <span className={isSmall ? `${styles.root} ${styles.small}` : styles.root}>
-    <span className="sr-only">{rule} </span>
+    <span className={visuallyHiddenClass}>{rule} </span>
     {formatNumber(number)}
   </span>
 )

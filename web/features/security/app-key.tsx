@@ -2,6 +2,7 @@ import encodeQr from 'qr'
 import { useMemo } from 'react'
 import * as t from '#texts/second-factor.ts'
 import { linkClass } from '#web/ui/link.tsx'
+import { smallMutedClass } from '#web/ui/text.ts'
 import styles from './app-key.module.css'
 import { CopyButton } from './copy-button.tsx'
 
@@ -17,14 +18,14 @@ export function AppKey({ appKey: { secret, uri } }: { appKey: { secret: string; 
         <path d={path} />
       </svg>
       <div>
-        <p className="text-ink-2 text-sm">
+        <p className={smallMutedClass}>
           {t.anyApp(
             <a key="link" className={linkClass} href={uri}>
               {t.openTheApp}
             </a>,
           )}
         </p>
-        <p className="mt-3 text-ink-2 text-sm">{t.orTypeKey}</p>
+        <p className={`${smallMutedClass} ${styles.orTyped}`}>{t.orTypeKey}</p>
         <pre className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</pre>
         <CopyButton text={secret} look="text" />
       </div>

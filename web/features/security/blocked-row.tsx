@@ -12,10 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
+import { mutedClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './blocked-row.module.css'
-import { Setting, SmallButton, settingFailureClass } from './setting.tsx'
+import { Setting, SettingFoot, SettingPending, settingRemarkClass } from './setting.tsx'
 
 /** Whom the member has blocked, with what ends it. */
 export function BlockedRow() {
@@ -30,18 +31,9 @@ export function BlockedRow() {
 
 function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>> }) {
   const pages = (list.data as { pages: Page[] } | undefined)?.pages
-  if (!pages && list.error)
-    return (
-      <div className={settingFailureClass}>
-        <Note kind="error">{t.notLoaded}</Note>
-        <Button isBusy={list.isFetching} onClick={() => list.refetch()}>
-          {actions.tryAgain}
-        </Button>
-      </div>
-    )
-  if (!pages) return <Skeleton className="h-16" />
+  if (!pages) return <SettingPending query={list} notLoaded={t.notLoaded} />
   const count = pages.at(-1)?.count ?? 0
-  if (count === 0) return <p className="text-ink-2">{t.nobody}</p>
+  if (count === 0) return <p className={mutedClass}>{t.nobody}</p>
   return (
     <>
       <ul>
@@ -53,13 +45,13 @@ function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>>
       </ul>
       {list.isFetchNextPageError && <Note kind="error">{t.moreNotLoaded}</Note>}
       {list.hasNextPage && (
-        <div className="mt-4">
+        <SettingFoot>
           <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             {actions.showMore}
           </Button>
-        </div>
+        </SettingFoot>
       )}
-      <p className="mt-3 text-ink-3 text-sm" role="status">
+      <p className={settingRemarkClass} role="status">
         {t.members(count)}
       </p>
     </>

@@ -21,6 +21,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
+import { settingFormClass } from './setting.tsx'
 
 type Change = { email: string; currentPassword?: string; ask?: AskPasskey }
 
@@ -64,7 +65,7 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
   }
 
   return (
-    <Form className="grid max-w-100 gap-5" ref={form} onSubmit={submit}>
+    <Form className={settingFormClass} ref={form} onSubmit={submit}>
       <TextField
         label={t.newEmail}
         name="email"

@@ -2,11 +2,12 @@ import * as t from '#texts/security.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { noteClass } from '#web/ui/note.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import styles from './email-row.module.css'
 import { useAccountSecurity } from './security.queries.ts'
 import { useRowForm } from './security-view.ts'
-import { Setting, SmallButton, ValueRow } from './setting.tsx'
+import { Setting, ValueRow } from './setting.tsx'
 
 export function EmailRow() {
   const { data: user } = useCurrentUser()
@@ -34,7 +35,7 @@ export function EmailRow() {
         <div className={`${noteClass} ${styles.waiting}`} role="status">
           <Icon name="clock" />
           <div>
-            <p className="font-semibold">{t.waitingFor(change.email)}</p>
+            <p>{t.waitingFor(change.email)}</p>
             <p>{change.waitsFor === 'old' ? t.openLinkHere : t.openLinkThere}</p>
           </div>
         </div>

@@ -1,39 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefusableMail } from '#contract/mails.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/mail-choices.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { checkboxClass } from '#web/ui/checkbox.ts'
-import { Note } from '#web/ui/note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './mails-row.module.css'
-import { Setting, settingFailureClass } from './setting.tsx'
+import { Setting, SettingPending, settingRemarkClass } from './setting.tsx'
 
 const mailsKey = ['users', 'security', 'mails'] as const
 
 /** Which mails come: each that may be refused has a box. */
 export function MailsRow() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const choices = useQuery({
     queryKey: mailsKey,
     queryFn: ({ signal }) => call(rows.getMailChoices, { signal }),
   })
-  if (isMissing(error)) return null
+  const { data } = choices
+  if (isMissing(choices.error)) return null
   return (
     <Setting heading={t.heading} note={t.note}>
-      {!data && error && (
-        <div className={settingFailureClass}>
-          <Note kind="error">{t.notLoaded}</Note>
-          <Button isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </div>
-      )}
-      {!data && !error && <Skeleton className="h-16" />}
+      {!data && <SettingPending query={choices} notLoaded={t.notLoaded} />}
       {data && (
         <>
           <ul>
@@ -43,7 +32,7 @@ export function MailsRow() {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-ink-3 text-sm">{t.always}</p>
+          <p className={settingRemarkClass}>{t.always}</p>
         </>
       )}
     </Setting>

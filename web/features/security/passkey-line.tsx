@@ -5,10 +5,10 @@ import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import styles from './passkey-line.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 import { passkeysKey } from './security.queries.ts'
-import { SmallButton } from './setting.tsx'
 import { useRemoval } from './use-removal.tsx'
 
 type Props = {

@@ -15,6 +15,7 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './passkey-name.module.css'
 import { passkeysKey } from './security.queries.ts'
 
 /** In the place of its line: another name for a passkey. */
@@ -37,7 +38,7 @@ export function PasskeyName({ passkey, onClose }: { passkey: Passkey; onClose: (
   const refused = rename.error instanceof Refusal ? rename.error : undefined
   const error = rename.isError ? (refused?.fields.name ?? refused?.sentence ?? t.failed) : undefined
   return (
-    <Form className="grid max-w-100 gap-4 py-2" ref={form} onSubmit={submit}>
+    <Form className={styles.root} ref={form} onSubmit={submit}>
       <TextField
         label={t.name}
         name="name"

@@ -2,7 +2,6 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing, Refusal } from '#web/api/failure.ts'
@@ -12,32 +11,23 @@ import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { passkeysKey, usePasskeys } from './security.queries.ts'
-import { Setting, settingFailureClass, ValueRow } from './setting.tsx'
+import { Setting, SettingFoot, SettingPending, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
 /** The passkeys of the account: add, name and remove. */
 export function PasskeysRow() {
-  const { data: passkeys, error, isFetching, refetch } = usePasskeys()
+  const list = usePasskeys()
+  const passkeys = list.data
   const [addedId, setAddedId] = useState<number>()
   const canAdd = arePasskeysPossible()
-  if (isMissing(error) || (passkeys?.length === 0 && !canAdd)) return null
+  if (isMissing(list.error) || (passkeys?.length === 0 && !canAdd)) return null
   if (!passkeys)
     return (
       <Setting heading={t.heading} note={t.note}>
-        {error ? (
-          <div className={settingFailureClass}>
-            <Note kind="error">{t.notLoaded}</Note>
-            <Button isBusy={isFetching} onClick={() => refetch()}>
-              {actions.tryAgain}
-            </Button>
-          </div>
-        ) : (
-          <Skeleton className="h-16" />
-        )}
+        <SettingPending query={list} notLoaded={t.notLoaded} />
       </Setting>
     )
   return (
@@ -75,11 +65,11 @@ function AddPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: numb
   )
   return (
     <>
-      {isFirst ? <ValueRow detail={t.none}>{button}</ValueRow> : <div className="mt-4">{button}</div>}
+      {isFirst ? <ValueRow detail={t.none}>{button}</ValueRow> : <SettingFoot>{button}</SettingFoot>}
       {add.failure && !isCancelled(add.failure) && (
-        <div className="mt-4">
+        <SettingFoot>
           <Note kind="error">{sentenceOf(add.failure)}</Note>
-        </div>
+        </SettingFoot>
       )}
       {add.proof}
     </>

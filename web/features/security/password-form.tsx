@@ -22,6 +22,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
 import { invalidateSecurity } from './security.queries.ts'
+import { settingFormClass } from './setting.tsx'
 
 type Passwords = { password: string; confirmPassword: string; currentPassword?: string; ask?: AskPasskey }
 
@@ -57,7 +58,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   }
 
   return (
-    <Form className="grid max-w-100 gap-5" ref={form} onSubmit={submit}>
+    <Form className={settingFormClass} ref={form} onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t.currentPassword}

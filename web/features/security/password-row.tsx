@@ -1,9 +1,10 @@
 import * as t from '#texts/security.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountSecurity } from './security.queries.ts'
 import { useRowForm } from './security-view.ts'
-import { Setting, SmallButton, ValueRow } from './setting.tsx'
+import { Setting, ValueRow } from './setting.tsx'
 
 export function PasswordRow() {
   const { data: user } = useCurrentUser()

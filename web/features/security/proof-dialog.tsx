@@ -9,7 +9,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, dialogTextClass } from '#web/ui/dialog.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -39,11 +39,9 @@ export function ProofDialog({ onProved, onClose }: ProofProps) {
   }
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
-      <h2 className="text-title-md" id={titleId}>
-        {t.proofTitle}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{t.proofText}</p>
-      <Form className="grid gap-5" onSubmit={submit}>
+      <h2 id={titleId}>{t.proofTitle}</h2>
+      <p className={dialogTextClass}>{t.proofText}</p>
+      <Form onSubmit={submit}>
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           label={t.passwordNow}

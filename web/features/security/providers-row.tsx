@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identity } from '#contract/identities.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing, Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { findSignOut, forgetSignOut, goToProvider } from '#web/features/auth/provider-visit.ts'
 import { useAfterLogout } from '#web/features/auth/use-logout.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { Setting, SmallButton, settingFailureClass, ValueRow } from './setting.tsx'
+import styles from './providers-row.module.css'
+import { Setting, SettingPending, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 import { useRemoval } from './use-removal.tsx'
 
@@ -20,7 +19,7 @@ type Provider = Identity['provider']
 
 /** The accounts elsewhere by which the member signs in; nothing where the site has no providers and they none. */
 export function ProvidersRow() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const accounts = useQuery({
     queryKey: identitiesKey,
     queryFn: async ({ signal }) => {
       const [providers, identities] = await Promise.all([
@@ -30,15 +29,11 @@ export function ProvidersRow() {
       return { providers, identities }
     },
   })
+  const { data, error } = accounts
   if (error && !data && !isMissing(error))
     return (
       <Setting heading={t.heading} note={t.note}>
-        <div className={settingFailureClass}>
-          <Note kind="error">{t.notLoaded}</Note>
-          <Button isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </div>
+        <SettingPending query={accounts} notLoaded={t.notLoaded} />
       </Setting>
     )
   if (!data || data.providers.length + data.identities.length === 0) return null
@@ -46,7 +41,7 @@ export function ProvidersRow() {
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider.id === id))
   return (
     <Setting heading={t.heading} note={t.note}>
-      <ul className="grid gap-4">
+      <ul className={styles.accounts}>
         {identities.map(identity => (
           <Connected key={identity.provider.id} identity={identity} />
         ))}

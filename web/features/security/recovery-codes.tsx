@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   const text = `${title}\n\n${codes.join('\n')}\n`
   return (
     <>
-      <p className="mt-1 text-ink-2">{t.worksOnce}</p>
+      <p className={styles.once}>{t.worksOnce}</p>
       <div className={styles.alone}>
         <p className={styles.title}>{title}</p>
         <ol className={styles.codes}>
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
         <span>{t.haveKept}</span>
       </label>
       {isAsked && !isKept && <FieldError id={errorId}>{t.tickFirst}</FieldError>}
-      <Button look="primary" className="mt-3" onClick={() => (isKept ? onDone() : setIsAsked(true))}>
+      <Button look="primary" className={styles.done} onClick={() => (isKept ? onDone() : setIsAsked(true))}>
         {t.done}
       </Button>
     </>

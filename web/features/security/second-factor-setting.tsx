@@ -7,11 +7,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { FactorOwner } from './factor-owner.ts'
 import styles from './second-factor-setting.module.css'
 import { useWholeView } from './security-view.ts'
-import { Setting, SmallButton, ValueRow } from './setting.tsx'
+import { Setting, SettingFoot, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
 const SecondFactorSetup = lazyPart(() => import('./second-factor-setup.tsx'), 'SecondFactorSetup')
@@ -110,7 +111,7 @@ const sentenceOf = (failure: Error): string =>
 
 const RowFailure = ({ failure }: { failure: Error | null }) =>
   failure && (
-    <div className="mt-4">
+    <SettingFoot>
       <Note kind="error">{sentenceOf(failure)}</Note>
-    </div>
+    </SettingFoot>
   )

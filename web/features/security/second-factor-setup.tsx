@@ -24,19 +24,19 @@ export function SecondFactorSetup({ start, owner, onClose }: Props) {
   }
   return (
     <div ref={root}>
-      <header className="pt-6">
+      <header className={styles.head}>
         <button type="button" className={styles.back} hidden={codes !== undefined} onClick={onClose}>
           <Icon name="arrow-left" size="small" />
           {t.backToSecurity}
         </button>
-        <h2 className="mt-1 text-title-md" tabIndex={-1} data-autofocus>
+        <h2 tabIndex={-1} data-autofocus>
           {t.title}
         </h2>
-        <p className="mt-3 text-ink-2">{t.text}</p>
+        <p>{t.text}</p>
       </header>
       <div className={styles.recipe}>
         <section>
-          <h3 className="text-title-sm">{t.youNeed}</h3>
+          <h3>{t.youNeed}</h3>
           <ul className={styles.needs}>
             <li>{t.needDevice(<b key="count">1</b>)}</li>
             <li>{t.needMinutes(<b key="count">2</b>)}</li>
@@ -44,7 +44,7 @@ export function SecondFactorSetup({ start, owner, onClose }: Props) {
           </ul>
         </section>
         <section>
-          <h3 className="text-title-sm">{t.steps}</h3>
+          <h3>{t.steps}</h3>
           <ol className={styles.steps}>
             <Step number="1" title={codes ? t.scanned : t.scan}>
               {codes ? <Done>{t.appKnows}</Done> : 'uri' in start && <AppKey appKey={start} />}
@@ -56,7 +56,7 @@ export function SecondFactorSetup({ start, owner, onClose }: Props) {
               {codes ? (
                 <RecoveryCodes codes={codes} email={owner.email} onDone={onClose} />
               ) : (
-                <p className="mt-1 text-sm">{t.keepCodesLater}</p>
+                <p className={styles.later}>{t.keepCodesLater}</p>
               )}
             </Step>
           </ol>
@@ -75,7 +75,7 @@ const Step = ({ number, title, isToDo = false, children }: StepProps) => (
       {number}
     </span>
     <div>
-      <h4 className="text-title-sm">{title}</h4>
+      <h4>{title}</h4>
       {children}
     </div>
   </li>

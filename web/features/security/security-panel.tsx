@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
 import * as t from '#texts/account.ts'
-import * as actions from '#texts/actions.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import { ExportRow } from './leaving/export-row.tsx'
@@ -13,10 +10,11 @@ import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { ProvidersRow } from './providers-row.tsx'
 import { SecondFactorRow } from './second-factor-row.tsx'
+import styles from './security-panel.module.css'
 import { SecuritySkeleton } from './security-skeleton.tsx'
 import { SecurityViewProvider, useSecurityView } from './security-view.ts'
 import { SessionsRow } from './sessions-row.tsx'
-import { settingFailureClass } from './setting.tsx'
+import { SettingPending } from './setting.tsx'
 
 /**
  * The rows, by worth. Each is a `Setting` that fetches what it shows, opens its form in its own place (`useRowForm`), and shows
@@ -37,15 +35,13 @@ const rows: ComponentType[] = [
 
 /** How the account is kept: a ledger of rows. */
 export function SecurityPanel() {
-  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const account = useCurrentUser()
+  const user = account.data
   const view = useSecurityView()
-  if (!user && isError) {
+  if (!user && account.isError) {
     return (
-      <div className={`py-8 ${settingFailureClass}`}>
-        <Note kind="error">{t.notLoaded}</Note>
-        <Button isBusy={isFetching} onClick={() => refetch()}>
-          {actions.tryAgain}
-        </Button>
+      <div className={styles.failure}>
+        <SettingPending query={account} notLoaded={t.notLoaded} />
       </div>
     )
   }

@@ -1,10 +1,11 @@
 import * as t from '#texts/security.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './security-skeleton.module.css'
 
 export const SecuritySkeleton = () => (
-  <div className="grid gap-10 py-10" role="status" aria-label={t.loading}>
+  <div className={styles.root} role="status" aria-label={t.loading}>
     {['a', 'b', 'c'].map(key => (
-      <Skeleton key={key} className="h-16" />
+      <Skeleton key={key} className={styles.row} />
     ))}
   </div>
 )

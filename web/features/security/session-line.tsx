@@ -10,10 +10,10 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { sessionsKey } from './security.queries.ts'
 import styles from './session-line.module.css'
-import { SmallButton } from './setting.tsx'
 
 type Session = z.infer<typeof securityRoutes.listSessions.reply>[number]
 

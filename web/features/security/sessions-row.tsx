@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing } from '#web/api/failure.ts'
@@ -10,32 +9,21 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { sessionsKey, useSessions } from './security.queries.ts'
 import { SessionLine } from './session-line.tsx'
-import { Setting, settingFailureClass } from './setting.tsx'
+import styles from './sessions-row.module.css'
+import { Setting, SettingPending, settingRemarkClass } from './setting.tsx'
 
 /** Every device that is signed in: end one, or all but this one. */
 export function SessionsRow() {
-  const { data: sessions, error, isFetching, refetch } = useSessions()
-  if (isMissing(error)) return null
-  if (!sessions && error)
-    return (
-      <Setting heading={t.sessions} note={t.sessionsNote}>
-        <div className={settingFailureClass}>
-          <Note kind="error">{t.sessionsNotLoaded}</Note>
-          <Button isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </div>
-      </Setting>
-    )
+  const list = useSessions()
+  const sessions = list.data
+  if (isMissing(list.error)) return null
   if (!sessions)
     return (
       <Setting heading={t.sessions} note={t.sessionsNote}>
-        <Skeleton className="h-16" />
+        <SettingPending query={list} notLoaded={t.sessionsNotLoaded} />
       </Setting>
     )
   return (
@@ -45,7 +33,7 @@ export function SessionsRow() {
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 ? <EndMore /> : <p className="mt-3 text-ink-3 text-sm">{t.nowhereElse}</p>}
+      {sessions.length > 1 ? <EndMore /> : <p className={settingRemarkClass}>{t.nowhereElse}</p>}
     </Setting>
   )
 }
@@ -83,7 +71,7 @@ function EndMore() {
   }
   const question = asked && questions[asked]
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className={styles.ends}>
       {(['others', 'all'] as const).map(which => (
         <Button key={which} look="danger-quiet" onClick={() => setAsked(which)}>
           {questions[which].confirm}

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { tryAgain } from '#texts/actions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './setting.module.css'
 
 type Props = { heading: string; note?: string | undefined; children: ReactNode }
@@ -10,10 +13,8 @@ export function Setting({ heading, note, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <header>
-        <h2 className="text-title-sm" id={titleId}>
-          {heading}
-        </h2>
-        {note && <p className="mt-1.5 text-ink-2 text-sm">{note}</p>}
+        <h2 id={titleId}>{heading}</h2>
+        {note && <p>{note}</p>}
       </header>
       <div>{children}</div>
     </section>
@@ -33,9 +34,32 @@ export const ValueRow = ({ value, detail, children }: ValueProps) => (
   </div>
 )
 
-/** An action of a row that is not its main one: lower with a mouse, as high as a finger needs elsewhere. */
-export const SmallButton = (props: Parameters<typeof Button>[0]) => (
-  <Button {...props} className={`${styles.small} ${props.className ?? ''}`} />
+type PendingProps = {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** Said where the setting could not be loaded. */
+  notLoaded: string
+}
+
+/** In place of a setting that loads, or could not be loaded. */
+export const SettingPending = ({ query: { error, isFetching, refetch }, notLoaded }: PendingProps) =>
+  error ? (
+    <div className={styles.failure}>
+      <Note kind="error">{notLoaded}</Note>
+      <Button isBusy={isFetching} onClick={() => refetch()}>
+        {tryAgain}
+      </Button>
+    </div>
+  ) : (
+    <Skeleton className={styles.skeleton} />
+  )
+
+/** Below what a setting holds: a button, or why something failed. */
+export const SettingFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
 )
 
-export const settingFailureClass = styles.failure
+/** A remark below what a setting holds. */
+export const settingRemarkClass = styles.remark
+
+/** The one column of a setting's form. */
+export const settingFormClass = styles.form

@@ -5,13 +5,15 @@ import { logIn } from '#texts/navigation.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { mutedClass } from '#web/ui/text.ts'
 import styles from './account-panel.module.css'
 import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx'
-import { BasicInfoForm } from './basic-info-form.tsx'
+import { BasicInfoForm, basicInfoClass } from './basic-info-form.tsx'
 import { EmailChangeHint } from './email-change-hint.tsx'
 import { StatsList } from './stats-list.tsx'
 import { displayName, useCurrentUser } from './use-current-user.ts'
@@ -39,14 +41,14 @@ export function AccountPanel() {
   const name = displayName(user)
   return (
     <>
-      <div className="mt-6">
+      <div className={styles.cloth}>
         <KangaBand picture={user.kanga} />
       </div>
       <div className={styles.root}>
         <section className={styles.who} aria-label={t.yourCard}>
           <AvatarPicker name={name} picture={user.profilePicture}>
-            <h2 className="text-title-md">{name}</h2>
-            <p className="text-ink-2">{user.title}</p>
+            <h2>{name}</h2>
+            <p className={mutedClass}>{user.title}</p>
             <StatsList />
           </AvatarPicker>
         </section>
@@ -62,21 +64,21 @@ export function AccountPanel() {
 
 const AccountSkeleton = () => (
   <div role="status" aria-label={t.loading}>
-    <div className="mt-6">
+    <div className={styles.cloth}>
       <KangaBand picture={undefined} />
     </div>
     <div className={styles.root} aria-hidden="true">
       <div className={styles.who}>
         <AvatarPickerSkeleton />
-        <Skeleton className="mt-5 h-7 w-44" />
-        <Skeleton className="mt-2 h-4 w-32" />
-        <Skeleton className="mt-5 h-20" />
+        <Skeleton className={styles.nameSkeleton} />
+        <Skeleton className={styles.titleSkeleton} />
+        <Skeleton className={styles.countsSkeleton} />
       </div>
-      <div className="max-w-160 pt-8 max-desktop:max-w-none">
-        <Skeleton className="mb-6 h-7 w-32" />
-        <div className="grid gap-5">
+      <div className={basicInfoClass}>
+        <Skeleton className={styles.headingSkeleton} />
+        <div className={fieldsClass}>
           {['a', 'b', 'c', 'd'].map(key => (
-            <Skeleton key={key} className="h-12" />
+            <Skeleton key={key} className={styles.fieldSkeleton} />
           ))}
         </div>
       </div>

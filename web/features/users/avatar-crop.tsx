@@ -6,6 +6,7 @@ import * as t from '#texts/avatar.ts'
 import { cannotShrink } from '#texts/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { labelClass } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -38,10 +39,8 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   if (isUnshowable) return <UseWhole picture={picture} onCropped={onCropped} onClose={onClose} />
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
-      <h2 className="text-title-md" id={titleId}>
-        {t.cropPicture}
-      </h2>
-      <p className={`${hintClass} mt-1 mb-4`}>{t.howToCrop}</p>
+      <h2 id={titleId}>{t.cropPicture}</h2>
+      <p className={`${hintClass} ${styles.hint}`}>{t.howToCrop}</p>
       <div className={styles.area}>
         <Cropper
           image={picture.url}
@@ -60,7 +59,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
           cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
         />
       </div>
-      <label className="font-semibold text-sm mt-4 block" htmlFor={zoomId}>
+      <label className={`${labelClass} ${styles.zoom}`} htmlFor={zoomId}>
         {t.zoom}
       </label>
       <Range
@@ -71,7 +70,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
         value={zoom}
         onChange={event => setZoom(Number(event.target.value))}
       />
-      <FormActions className="mt-4">
+      <FormActions className={styles.actions}>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button look="primary" disabled={!square} onClick={applyCrop}>
           {t.useThisPart}
@@ -87,7 +86,7 @@ function UseWhole({ picture, onCropped, onClose }: Props) {
   const isTooLarge = picture.blob.size > limits.maxUploadBytes
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
-      <h2 className="text-title-md mb-4" id={titleId}>
+      <h2 className={styles.title} id={titleId}>
         {t.cropPicture}
       </h2>
       {isTooLarge ? (
@@ -95,7 +94,7 @@ function UseWhole({ picture, onCropped, onClose }: Props) {
       ) : (
         <p role="status">{t.cannotBeShown}</p>
       )}
-      <FormActions className="mt-4">
+      <FormActions className={styles.actions}>
         <Button onClick={onClose}>{actions.cancel}</Button>
         {!isTooLarge && (
           <Button look="primary" onClick={() => onCropped(picture.blob)}>

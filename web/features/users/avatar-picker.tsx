@@ -13,6 +13,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { acceptedPictures, inspectPicture } from '#web/features/media/picture-file.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { labelClass } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { hintClass } from '#web/ui/hint.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -59,10 +60,10 @@ export function AvatarPicker({ name, picture, children }: Props) {
       />
       {children}
       {preview ? (
-        <div className="mt-5" ref={flow} role="status">
-          <p className="font-semibold text-sm">{t.preview}</p>
+        <div className={styles.step} ref={flow} role="status">
+          <p className={labelClass}>{t.preview}</p>
           <p className={hintClass}>{t.notSavedYet}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
+          <div className={styles.actions}>
             <Button look="primary" isBusy={upload.isPending} onClick={save}>
               {t.saveAvatar}
             </Button>
@@ -70,13 +71,13 @@ export function AvatarPicker({ name, picture, children }: Props) {
           </div>
         </div>
       ) : (
-        <div className="mt-5" ref={flow}>
+        <div className={styles.step} ref={flow}>
           <FileButton label={t.choosePicture} icon="camera" accept={acceptedPictures} onFile={choose} />
-          <p className={`${hintClass} mt-2`}>{t.pictureKinds}</p>
+          <p className={`${hintClass} ${styles.kinds}`}>{t.pictureKinds}</p>
         </div>
       )}
       {(fileError || upload.isError) && (
-        <div className="mt-3">
+        <div className={styles.failure}>
           <Note kind="error">
             {fileError ?? usersMessages.avatarFailed}
             {upload.error && <Reason failure={upload.error} />}
@@ -99,7 +100,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
 
 /** What the server says of a picture that it refused. */
 const Reason = ({ failure }: { failure: Error }) =>
-  failure instanceof Refusal && failure.status < 500 && <p className="mt-1">{failure.sentence}</p>
+  failure instanceof Refusal && failure.status < 500 && <p>{failure.sentence}</p>
 
 /** The pressed button is removed with its step: the focus moves to the first control of the next one. */
 function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | null> {

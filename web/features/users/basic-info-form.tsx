@@ -14,11 +14,12 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
-import { formTextValues } from '#web/ui/form.tsx'
+import { FieldPair, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './basic-info-form.module.css'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { supportsMedia } from './use-current-user.ts'
 
@@ -69,12 +70,10 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <section className="max-w-160 pt-8 max-desktop:max-w-none" aria-labelledby={titleId}>
-      <h2 className="mb-6 text-title-md" id={titleId}>
-        {t.basicInfo}
-      </h2>
-      <form className="grid gap-5" ref={form} onInput={updateIsChanged} onSubmit={submit}>
-        <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t.basicInfo}</h2>
+      <form className={fieldsClass} ref={form} onInput={updateIsChanged} onSubmit={submit}>
+        <FieldPair>
           <TextField
             label={t.firstName}
             name="firstName"
@@ -91,7 +90,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
             error={refused.lastName}
             maxLength={limits.maxNameLength}
           />
-        </div>
+        </FieldPair>
         <TextField
           label={t.title}
           name="title"
@@ -180,3 +179,6 @@ function useUpdateProfile(user: CurrentUser) {
     },
   })
 }
+
+/** The place of the form, for its skeleton too. */
+export const basicInfoClass = styles.root

@@ -30,7 +30,7 @@ export function StatsList() {
             <dt>{labels[name]}</dt>
             <dd>
               {stats.isPending ? (
-                <Skeleton className="inline-block h-6 w-8 align-middle" />
+                <Skeleton className={styles.count} />
               ) : stats.data ? (
                 formatNumber(stats.data[name])
               ) : (
@@ -41,7 +41,7 @@ export function StatsList() {
         ))}
       </dl>
       {stats.isError && (
-        <p className={`${hintClass} mt-2`} role="alert">
+        <p className={`${hintClass} ${styles.failure}`} role="alert">
           {t.countsNotLoaded}{' '}
           <button type="button" className={linkClass} onClick={() => stats.refetch()}>
             {actions.tryAgain}

@@ -7,6 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './comparison.module.css'
 import { type ListedVersion, versionQuery } from './versions.queries.ts'
 
@@ -34,7 +35,7 @@ export function Comparison({ recipeId, versions, from, to, onChoose }: Props) {
   }
   return (
     <section aria-labelledby={headingId}>
-      <h2 className="sr-only" id={headingId}>
+      <h2 className={visuallyHiddenClass} id={headingId}>
         {t.besideEachOther(from.number, to.number)}
       </h2>
       <div className={styles.choice}>

@@ -1,4 +1,5 @@
 import * as t from '#texts/versions.ts'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './difference-row.module.css'
 import { markWords, type Segment, startOfDifference } from './mark-words.ts'
 
@@ -58,7 +59,7 @@ function Side({ line, segments, mark, absent, isTold }: SideProps) {
         {line.version}
       </span>
       <p className={side}>
-        <span className="sr-only">{isOld ? t.was : t.isNow} </span>
+        <span className={visuallyHiddenClass}>{isOld ? t.was : t.isNow} </span>
         {line.step !== undefined && <span className={styles.step}>{line.step}</span>}
         {skipped > 0 && (
           <>

@@ -1,6 +1,7 @@
 import type { ImportBatch } from '#contract/import-files.ts'
 import * as t from '#texts/import-batch.ts'
 import { Note } from '#web/ui/note.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { isGoingOn } from './batch.queries.ts'
 import styles from './batch-progress.module.css'
 import { useMinutesToGo } from './use-minutes-to-go.ts'
@@ -14,7 +15,7 @@ export function BatchProgress({ batch }: { batch: ImportBatch }) {
   if (!isGoingOn(batch)) {
     if (state === 'failed')
       return (
-        <div className="mt-8">
+        <div className={styles.failure}>
           <Note kind="error">{reason}</Note>
         </div>
       )
@@ -47,7 +48,7 @@ export function BatchProgress({ batch }: { batch: ImportBatch }) {
       >
         <i style={{ width: `${share}%` }} />
       </div>
-      <span className="sr-only" role="status">
+      <span className={visuallyHiddenClass} role="status">
         {t.percent(said)}
       </span>
     </div>

@@ -14,6 +14,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { isGoingOn } from './batch.queries.ts'
@@ -32,7 +33,7 @@ export function BatchView({ batch }: { batch: ImportBatch }) {
   const isUndone = batch.state === 'undone'
   const reportUntil = isUndone ? t.undoneReportUntil : t.reportUntil
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       <header className={styles.head}>
         <div>
           <BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>

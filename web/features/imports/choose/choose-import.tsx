@@ -8,6 +8,7 @@ import { withoutTitle } from '#texts/import-review.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { deleteWork, findWork, saveWork } from '../import-work.ts'
 import { importWaysQuery } from '../imports.calls.ts'
@@ -29,7 +30,7 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
     navigate(pageUrls.importReview)
   }, [work, userId, navigate])
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       <header className={styles.head}>
         <BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>
         <h1 tabIndex={-1}>{t.title}</h1>

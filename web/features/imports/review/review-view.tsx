@@ -10,6 +10,7 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { focusFirstIn, focusNextField } from '#web/ui/focus/focus-next-field.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { State } from '#web/ui/state.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { siteOf } from './draft-of-review.ts'
@@ -51,7 +52,7 @@ export function ReviewView({ userId, work, review: initial, keep, onThrownAway }
   }
   return (
     <div ref={view}>
-      <div className="page">
+      <div className={pageColumnClass}>
         <ReviewHead work={work} review={review} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it */}
         <div className={styles.rows} onKeyDown={event => actOnKey(event, state)}>
@@ -65,7 +66,7 @@ export function ReviewView({ userId, work, review: initial, keep, onThrownAway }
           <StepLines state={state} />
         </div>
         {failure && (
-          <div className="mt-6">
+          <div className={styles.failure}>
             <Note kind="error">{failure}</Note>
           </div>
         )}
@@ -125,7 +126,7 @@ type FootProps = {
 /** Always in sight: what can be done with the recipe, and what wants a look before. */
 const ReviewFoot = ({ count, isBusy, onSave, onNext, onThrowAway }: FootProps) => (
   <div className={styles.foot}>
-    <div className="page">
+    <div className={pageColumnClass}>
       <Button look="primary" className={styles.keep} isBusy={isBusy} onClick={onSave}>
         {t.keepAsDraft}
       </Button>

@@ -18,6 +18,7 @@ import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { isDaysWrong } from './days.ts'
+import { decideFieldsClass } from './decide-fields.ts'
 import { type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
 import { type MilderAction, milderChoicesOf } from './milder-choices.ts'
 import { errorOfReason } from './reason.ts'
@@ -101,7 +102,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
         onChoose={chosen => change({ outcome: chosen })}
       />
       {errors.outcome && <FieldError id="outcome-error">{errors.outcome}</FieldError>}
-      <div className="mt-5 grid gap-5">
+      <div className={decideFieldsClass}>
         {outcome === 'milder' && (
           <Field label={t.milderAction} hint={version === null ? undefined : t.versionInstead}>
             {control => (
@@ -164,7 +165,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
           <Note kind="error">{(send.error instanceof Refusal && send.error.sentence) || t.notDecided}</Note>
         )}
         {instead ?? (
-          <Button look="primary" type="submit" className="w-full" isBusy={send.isPending}>
+          <Button look="primary" type="submit" isBusy={send.isPending}>
             {outcome ? t.appealButtons[buttonOf](name) : t.decideAppeal}
           </Button>
         )}

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { pageColumnClass, roomyPageClass } from '#web/ui/page-column.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
 import { barrierOf } from '../moderators-only.tsx'
@@ -38,7 +39,7 @@ export function CaseView({ id, realm, notFound }: Props) {
   if (barrier) return barrier
   if (isMissing(error)) return notFound
   return (
-    <div className="page py-12">
+    <div className={roomyPageClass}>
       {error ? (
         <LoadFailure isRetrying={isFetching} onRetry={() => refetch()}>
           {t.notRead}
@@ -60,7 +61,7 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
   const isAppeal = row.stage === 'appeal'
   const kind = kindNames[row.kind]
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       {draft.reason.trim() !== '' && (
         <UnsavedGuard title={t.leaveUndecided} text={t.reasonIsLost} realm={realm} />
       )}
@@ -113,7 +114,7 @@ const CaseParts = ({ row }: { row: LoadedCase }) => (
     <Changes row={row} />
     <CaseVersions {...row} />
     <BothSides row={row} />
-    {row.stage === 'held' && <p className="mt-6 max-w-measure text-ink-2">{t.isHeld}</p>}
+    {row.stage === 'held' && <p className={styles.held}>{t.isHeld}</p>}
     <ReportList {...row} />
     {row.stage !== 'appeal' && <MemberRecord {...row} />}
     {row.stage === 'appeal' && row.member && (

@@ -2,6 +2,7 @@ import type { WholeCase } from '#contract/moderation.ts'
 import { formatDayAndTime } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './changes.module.css'
 import { diffWords } from './diff-words.ts'
 import { firstNameOf } from './draft.ts'
@@ -60,9 +61,9 @@ export const ChangedWords = ({ before, after }: { before: string; after: string 
       return (
         <span key={key}>
           <Element>
-            <span className="sr-only">{kind === 'added' ? t.added : t.deleted}: </span>
+            <span className={visuallyHiddenClass}>{kind === 'added' ? t.added : t.deleted}: </span>
             {text.trimEnd()}
-            <span className="sr-only">, {t.endOfChange}</span>
+            <span className={visuallyHiddenClass}>, {t.endOfChange}</span>
           </Element>
           {end || ' '}
         </span>

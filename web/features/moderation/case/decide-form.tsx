@@ -18,6 +18,7 @@ import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { isDaysWrong } from './days.ts'
+import { decideFieldsClass } from './decide-fields.ts'
 import { type Choice, type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
 import { errorOfReason } from './reason.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -87,7 +88,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
         }
       />
       {errors.action && <FieldError id="action-error">{errors.action}</FieldError>}
-      <div className="mt-5 grid gap-5">
+      <div className={decideFieldsClass}>
         {version !== null && (
           <VersionSelect
             version={version}
@@ -136,12 +137,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           <Note kind="error">{(send.error instanceof Refusal && send.error.sentence) || t.notDecided}</Note>
         )}
         {instead ?? (
-          <Button
-            look={action === 'remove' ? 'danger' : 'primary'}
-            type="submit"
-            className="w-full"
-            isBusy={send.isPending}
-          >
+          <Button look={action === 'remove' ? 'danger' : 'primary'} type="submit" isBusy={send.isPending}>
             {action ? t.buttons[action](name) : t.decide}
           </Button>
         )}

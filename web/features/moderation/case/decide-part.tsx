@@ -8,6 +8,7 @@ import { TakeNext } from '../queue/take-next.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { Claim } from './claim.ts'
 import { decideId } from './claim-line.tsx'
+import { decideFieldsClass } from './decide-fields.ts'
 import { DecideForm } from './decide-form.tsx'
 import styles from './decide-part.module.css'
 import type { DraftProps } from './draft.ts'
@@ -27,7 +28,7 @@ export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
   const Form = props.row.stage === 'appeal' ? AppealForm : DecideForm
   const title = props.row.stage === 'appeal' ? t.decideAppeal : t.decide
   const takeButton = (words: string) => (
-    <Button look="primary" className="w-full" isBusy={isTaking} onClick={onTake}>
+    <Button look="primary" isBusy={isTaking} onClick={onTake}>
       {words}
     </Button>
   )
@@ -41,7 +42,7 @@ export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
       {claim.kind === 'free' && (
         <>
           <p className={styles.text}>{t.takeThisText}</p>
-          <div className="mt-5 grid gap-5">{takeButton(t.takeThis)}</div>
+          <div className={decideFieldsClass}>{takeButton(t.takeThis)}</div>
         </>
       )}
       {claim.kind === 'yours' && <Form {...props} />}

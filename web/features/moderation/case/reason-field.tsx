@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/moderation-case.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, labelClass } from '#web/ui/field.tsx'
 import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
 import styles from './reason-field.module.css'
@@ -13,7 +13,7 @@ export function ReasonField({ label, value, error, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.root}>
-      <label className="font-semibold text-sm" htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {label}
       </label>
       <textarea

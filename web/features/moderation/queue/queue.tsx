@@ -16,6 +16,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import { ListFoot } from '#web/ui/list-foot.tsx'
 import { ListSkeleton } from '#web/ui/list-status.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { tabRowClass } from '#web/ui/tab-row.ts'
 import { casesQuery } from '../cases.queries.ts'
 import { barrierOf } from '../moderators-only.tsx'
@@ -59,13 +60,11 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
     )
   }
   return (
-    <div className={`page ${styles.root}`}>
+    <div className={`${pageColumnClass} ${styles.root}`}>
       {isAdministrator && <BackLink to={pageUrls.adminDashboard}>{adminDashboard}</BackLink>}
       <header className={styles.head}>
         <div>
-          <h1 className="text-title-lg" tabIndex={-1}>
-            {moderation}
-          </h1>
+          <h1 tabIndex={-1}>{moderation}</h1>
           {about && all[0] && <p>{t.allAbout(all[0].member?.name ?? t.formerCook)}</p>}
           {counts && counts.open > 0 && !isDecided && !about && (
             <p>{t.introduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
@@ -96,7 +95,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
         </nav>
       )}
       {list.isError && (
-        <div className="my-4">
+        <div className={styles.failure}>
           <Note kind="error">
             {t.notRead}{' '}
             <button type="button" className={linkClass} onClick={() => list.refetch()}>
@@ -128,7 +127,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
               ))}
             </ul>
           ) : (
-            <p className="py-8 text-ink-2" role="status">
+            <p className={styles.nothing} role="status">
               {about ? t.noneOfTheseAbout : isDecided ? t.noneOfTheseDecided : t.noneOfThese}
             </p>
           )}

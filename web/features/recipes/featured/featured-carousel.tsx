@@ -3,6 +3,7 @@ import * as t from '#texts/featured-recipes.ts'
 import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { MorePages } from '../use-more-pages.ts'
 import { FeaturedCard } from './featured-card.tsx'
@@ -80,10 +81,10 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
 
 /** The carousel's exact shape while its recipes load: nothing below it may move. */
 export const FeaturedSkeleton = () => (
-  <div className="page" aria-hidden="true">
+  <div className={pageColumnClass} aria-hidden="true">
     <div className={styles.root}>
       <div className={styles.head}>
-        <Skeleton className="h-8 w-56" />
+        <Skeleton className={styles.titleSkeleton} />
       </div>
       <div className={styles.slides}>
         <Skeleton className={styles.cardSkeleton} />

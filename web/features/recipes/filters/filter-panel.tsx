@@ -2,8 +2,10 @@ import { useCallback, useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/recipe-filters.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { labelClass, TextField } from '#web/ui/field.tsx'
 import { Range } from '#web/ui/range.tsx'
+import { smallMutedClass } from '#web/ui/text.ts'
+import styles from './filter-panel.module.css'
 import { type Filters, parsePositive } from './filters.ts'
 import { useDebouncedInput } from './use-debounced-input.ts'
 
@@ -65,12 +67,12 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
   const [text, setText] = useDebouncedNumber(minRating, onChange, draggingMs)
   const rating = parsePositive(text)
   return (
-    <div className="grid content-start gap-[0.4rem]">
-      <div className="flex justify-between">
-        <label className="font-semibold text-sm" htmlFor={id}>
+    <div className={styles.rating}>
+      <div className={styles.chosen}>
+        <label className={labelClass} htmlFor={id}>
           {t.minimumRating}
         </label>
-        <output className="text-sm text-ink-2" htmlFor={id}>
+        <output className={smallMutedClass} htmlFor={id}>
           {rating ? t.ratingAndUp(rating) : t.any}
         </output>
       </div>
@@ -83,7 +85,7 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
         aria-valuetext={rating ? t.ratingAndUp(rating) : t.anyRating}
         onChange={event => setText(event.target.value)}
       />
-      <div className="flex justify-between px-2 text-ink-3 text-xs" aria-hidden="true">
+      <div className={styles.ticks} aria-hidden="true">
         {ticks.map(tick => (
           <span key={tick}>{formatNumber(tick)}</span>
         ))}

@@ -18,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** Lazy, because most visits never open it. */
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', {
-  pending: <div className={`${styles.panel} min-h-32`} />,
+  pending: <div className={`${styles.panel} ${styles.pending}`} />,
 })
 
 type Props = {

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import styles from './chef-fields.module.css'
-import { FillButton } from './fill-button.tsx'
+import { FillButton, filledFieldClass } from './fill-button.tsx'
 import { recipeError } from './recipe-errors.ts'
 import type { Chef } from './recipe-form-values.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
@@ -26,7 +26,7 @@ export function ChefFields({ form, canUpload, member }: Props) {
   const urlProps = urlFieldProps(form, 'chefImage')
   return (
     <>
-      <div className="grid gap-2">
+      <div className={filledFieldClass}>
         <TextField {...recipeFieldProps(form, 'chefName')} />
         {member && (
           <FillButton

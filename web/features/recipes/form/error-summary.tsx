@@ -22,9 +22,7 @@ export function ErrorSummary({ errors, summary }: Props) {
       aria-labelledby={titleId}
     >
       <div>
-        <p className="font-semibold" id={titleId}>
-          {fieldsNeedAnotherLook(invalidFields.length)}
-        </p>
+        <p id={titleId}>{fieldsNeedAnotherLook(invalidFields.length)}</p>
         <ul>
           {invalidFields.map(field => (
             <li key={field}>

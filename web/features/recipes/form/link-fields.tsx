@@ -1,6 +1,7 @@
 import * as t from '#texts/recipe-form.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { FillButton } from './fill-button.tsx'
+import { FieldPair } from '#web/ui/form.tsx'
+import { FillButton, filledFieldClass } from './fill-button.tsx'
 import { countryPage, ownPage } from './site-pages.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { urlFieldProps } from './use-recipe-form.ts'
@@ -19,8 +20,8 @@ export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
   const own = ownPage(recipeId)
   const kitchen = countryPage(countryOfOrigin)
   return (
-    <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
-      <div className="grid content-start gap-2">
+    <FieldPair>
+      <div className={filledFieldClass}>
         <TextField
           {...urlFieldProps(form, 'url')}
           hint={url === ownPage(undefined) ? t.ownPagePending : t.urlHint}
@@ -31,7 +32,7 @@ export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
           </FillButton>
         )}
       </div>
-      <div className="grid content-start gap-2">
+      <div className={filledFieldClass}>
         <TextField {...urlFieldProps(form, 'moreInfoUrl')} hint={t.moreInfoUrlHint} />
         <FillButton
           icon="map-pin"
@@ -41,6 +42,6 @@ export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
           {t.ourRecipesFrom(countryOfOrigin.trim())}
         </FillButton>
       </div>
-    </div>
+    </FieldPair>
   )
 }

@@ -78,7 +78,7 @@ function PicturePreview({ image, isCoverPending, note }: Preview) {
           <Scene name="empty-plate" sizes="20rem" className={styles.cloth} />
         )}
       </div>
-      <p className={`${hintClass} mt-2`} role="status">
+      <p className={`${hintClass} ${styles.hint}`} role="status">
         {isCoverPending && t.coverPending}
         {image !== '' && image === broken && t.noPictureThere}
         {image === '' && t.dishWillLieHere}

@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { dietLabels } from '#texts/diets.ts'
 import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { fieldsClass } from '#web/ui/form.tsx'
 import { ChefFields } from './chef-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
 import styles from './recipe-fields.module.css'
@@ -21,9 +22,9 @@ type Props = {
 
 /** All text fields; the picture is beside them. */
 export const RecipeFields = ({ form, recipeId, canUpload, member }: Props) => (
-  <div className="grid gap-5">
+  <div className={fieldsClass}>
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
-    <div className={`${styles.pair} grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]`}>
+    <div className={styles.pair}>
       <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
         {Object.entries(dietLabels).map(([diet, label]) => (

@@ -21,9 +21,7 @@ export function RecipeFormDialog({ title, footer, onSubmit, onClose, children }:
     <Dialog titleId={titleId} className={styles.root} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <header>
-          <h2 className="text-title-md" id={titleId}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <button type="button" className={iconButtonClass} aria-label={close} onClick={onClose}>
             <Icon name="x" />
           </button>

@@ -12,7 +12,7 @@ export function RestoreDraftNotice({ form }: { form: RecipeForm }) {
   return (
     <div className={`${noteClass} ${styles.root}`} role="status">
       <p>{t.draftFound}</p>
-      <div className="flex gap-4">
+      <div className={styles.actions}>
         <button
           type="button"
           className={linkClass}

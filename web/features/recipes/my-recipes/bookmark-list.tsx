@@ -13,7 +13,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { feedClass } from '#web/ui/feed.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { RecipePicture } from '../recipe-picture.tsx'
+import styles from './bookmark-list.module.css'
 
 type Bookmarked = Recipe & { description: string }
 
@@ -60,17 +62,17 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
         </ListFailure>
       )}
       {bookmarks.isPending && <ListSkeleton label={t.loading} />}
-      <ul className={feedClass}>
+      <ul className={`${feedClass} ${styles.root}`}>
         {bookmarks.data?.map(recipe => (
           <li key={recipe.id}>
-            <RecipePicture recipe={recipe} variant="line" className="w-24 rounded-sm" />
+            <RecipePicture recipe={recipe} variant="line" className={styles.picture} />
             <p>
-              <b className="font-semibold">{recipe.title}</b>
+              <b>{recipe.title}</b>
               <small>{recipe.description}</small>
             </p>
-            <PrefetchLink className={`${linkClass} text-sm`} to={pageUrls.recipe(recipe.id)}>
+            <PrefetchLink className={`${linkClass} ${styles.remove}`} to={pageUrls.recipe(recipe.id)}>
               {t.viewRecipe(recipe.title, title => (
-                <span key="title" className="sr-only">
+                <span key="title" className={visuallyHiddenClass}>
                   {title}
                 </span>
               ))}

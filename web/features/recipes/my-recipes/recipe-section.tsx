@@ -9,6 +9,7 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx'
 import type { MyRecipes } from './my-recipes.queries.ts'
 import styles from './recipe-section.module.css'
@@ -32,13 +33,13 @@ export function RecipeSection({ title, loading, heading: Heading, list, action, 
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <Heading className="text-title-lg" id={titleId} tabIndex={-1}>
+        <Heading id={titleId} tabIndex={-1}>
           {title}
         </Heading>
         {recipes && recipes.length > 0 && (
           <span className={styles.count}>
             {t.recipeCount(list.total, noun => (
-              <span key="noun" className="sr-only">
+              <span key="noun" className={visuallyHiddenClass}>
                 {noun}
               </span>
             ))}
@@ -59,7 +60,7 @@ export function RecipeSection({ title, loading, heading: Heading, list, action, 
         </RecipeGrid>
       )}
       {more.fetchMore && (
-        <div className="mt-12 grid justify-items-center">
+        <div className={styles.more}>
           <Button isLarge isBusy={more.isFetchingMore} onClick={more.fetchMore}>
             {actions.showMore}
           </Button>
@@ -70,7 +71,7 @@ export function RecipeSection({ title, loading, heading: Heading, list, action, 
 }
 
 const Failure = ({ list }: { list: MyRecipes }) => (
-  <div className="mb-6">
+  <div className={styles.failure}>
     <Note kind="error">
       {recipesMessages.ownListFailed}{' '}
       {isUnauthorized(list.failure) ? (

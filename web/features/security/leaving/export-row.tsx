@@ -1,33 +1,22 @@
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/leaving.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note, noteClass } from '#web/ui/note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Setting, settingFailureClass } from '../setting.tsx'
+import { faintClass, mutedClass } from '#web/ui/text.ts'
+import { Setting, SettingFoot, SettingPending } from '../setting.tsx'
 import styles from './export-row.module.css'
 import { useDownload, useOwnData, usePrepareExport } from './own-data.queries.ts'
 
 /** Everything that is the member's in one ZIP: asked for, being prepared, or ready. */
 export function ExportRow() {
-  const { data, error, isFetching, refetch } = useOwnData()
-  if (isMissing(error)) return null
+  const ownData = useOwnData()
+  const { data } = ownData
+  if (isMissing(ownData.error)) return null
   return (
     <Setting heading={t.takeEverything} note={t.takeEverythingNote}>
-      {data ? (
-        <ExportState {...data} />
-      ) : error ? (
-        <div className={settingFailureClass}>
-          <Note kind="error">{t.zipNotLoaded}</Note>
-          <Button isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton className="h-16" />
-      )}
+      {data ? <ExportState {...data} /> : <SettingPending query={ownData} notLoaded={t.zipNotLoaded} />}
     </Setting>
   )
 }
@@ -43,7 +32,7 @@ function ExportState({ export: zip, holdings, exportHours }: Data) {
       <div className={`${noteClass} ${styles.waiting}`} role="status">
         <Icon name="hourglass" />
         <div>
-          <p className="font-semibold">{t.preparing}</p>
+          <p>{t.preparing}</p>
           <p>{t.preparingDetail}</p>
         </div>
       </div>
@@ -70,18 +59,18 @@ function ExportState({ export: zip, holdings, exportHours }: Data) {
     )
   return (
     <>
-      <p className="text-ink-2">{t.inTheZip(holdings)}</p>
+      <p className={mutedClass}>{t.inTheZip(holdings)}</p>
       <div className={styles.actions}>
         <Button isBusy={prepare.isPending} onClick={() => prepare.mutate()}>
           <Icon name="archive" />
           {t.prepareZip}
         </Button>
-        <span className="text-ink-3 text-sm">{t.weMailIt(exportHours)}</span>
+        <span className={faintClass}>{t.weMailIt(exportHours)}</span>
       </div>
       {zip?.state === 'failed' && (
-        <div className="mt-4">
+        <SettingFoot>
           <Note kind="error">{t.zipFailed}</Note>
-        </div>
+        </SettingFoot>
       )}
     </>
   )

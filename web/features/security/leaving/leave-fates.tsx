@@ -17,8 +17,8 @@ export function LeaveFates({ holdings, lastDay }: { holdings: Holdings; lastDay:
   const { recipes, comments, cooks, ratings, bookmarks, following } = holdings
   const listed = bookmarks + following + ratings
   return (
-    <section>
-      <h2 className="pb-3 text-title-md">{t.onDate(lastDay)}</h2>
+    <section className={styles.root}>
+      <h2>{t.onDate(lastDay)}</h2>
       <ul className={styles.fates}>
         <Fate icon="user" what={t.profileFate} fate={t.deleted} />
         {listed > 0 && <Fate icon="bookmark" what={t.listsFate(listed)} fate={t.deleted} />}

@@ -12,11 +12,13 @@ import { dropSession } from '#web/features/auth/drop-session.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Form, formTextValues } from '#web/ui/form.tsx'
+import { buttonRowClass } from '#web/ui/button-row.ts'
+import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AskPasskey } from '../passkey-proof.tsx'
@@ -34,26 +36,24 @@ type Request = { currentPassword?: string; ask?: AskPasskey; recipes: 'delete' |
 export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
   const { data, isError, isFetching, refetch } = useOwnData()
   return (
-    <div className="page">
+    <div className={pageColumnClass}>
       <article className={styles.letter}>
         <Link className={styles.back} to={securityTab}>
           <Icon name="arrow-left" size="small" />
           {t.security}
         </Link>
-        <h1 className="mt-1 text-title-lg" tabIndex={-1}>
-          {t.leaveMezani}
-        </h1>
+        <h1 tabIndex={-1}>{t.leaveMezani}</h1>
         {data ? (
           <Loaded data={data} onLeft={onLeft} />
         ) : isError ? (
-          <div className="mt-6 grid justify-items-start gap-4">
+          <div className={styles.failure}>
             <Note kind="error">{t.zipNotLoaded}</Note>
             <Button isBusy={isFetching} onClick={() => refetch()}>
               {actions.tryAgain}
             </Button>
           </div>
         ) : (
-          <Skeleton className="mt-6 h-80" />
+          <Skeleton className={styles.skeleton} />
         )}
       </article>
     </div>
@@ -69,8 +69,8 @@ function Loaded({ data: { holdings, leaveDays }, onLeft }: LoadedProps) {
   const [lastDay] = useState(() => new Date(Date.now() + leaveDays * dayMs))
   return (
     <>
-      <p className="mt-3 text-ink-2">{t.nothingToday(leaveDays)}</p>
-      <div className="mt-10">
+      <p className={styles.nothingToday}>{t.nothingToday(leaveDays)}</p>
+      <div className={styles.fates}>
         <LeaveFates holdings={holdings} lastDay={lastDay} />
       </div>
       <LeaveFields holdings={holdings} onLeft={onLeft} />
@@ -97,10 +97,10 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
   }
 
   return (
-    <Form ref={form} onSubmit={submit}>
+    <Form className={styles.form} ref={form} onSubmit={submit}>
       {recipes > 0 && (
-        <fieldset className="mt-6">
-          <legend className="pb-2 font-semibold text-sm">{t.yourRecipes(recipes)}</legend>
+        <fieldset className={styles.recipes}>
+          <legend>{t.yourRecipes(recipes)}</legend>
           <div className={styles.choices}>
             <Choice
               value="delete"
@@ -129,7 +129,7 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
           )}
         </span>
       </p>
-      <div className="mt-3 grid max-w-100 gap-5">
+      <div className={`${fieldsClass} ${styles.proof}`}>
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           label={t.yourPassword}
@@ -146,7 +146,7 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
           isBusy={leave.isPending}
           onAsk={ask => form.current && leave.mutate({ ask, recipes: choiceIn(form.current) })}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className={buttonRowClass}>
           <Button look="danger" type="submit" isBusy={leave.isPending}>
             {t.leaveMezani}
           </Button>

@@ -13,7 +13,9 @@ import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { mutedClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './return-offer.module.css'
 
 const dayMs = 86_400_000
 
@@ -41,8 +43,8 @@ export function ReturnOffer({ departure }: { departure: Departure }) {
   const asked = t.askedToLeave(new Date(departure.askedAt), <b key="last">{t.fullDate(lastDay)}</b>, days)
   return (
     <AuthFrame isUnderBar title={t.welcomeBack(name)} text={asked}>
-      <p className="text-ink-2">{t.stillHere(holdings)}</p>
-      <div className="mt-8 grid gap-3">
+      <p className={mutedClass}>{t.stillHere(holdings)}</p>
+      <div className={styles.ways}>
         {failure && <Note kind="error">{(failure instanceof Refusal && failure.sentence) || t.notBack}</Note>}
         {prepare.isSuccess && !failure && <Note kind="success">{prepare.data.message}</Note>}
         <Button look="primary" isLarge isBusy={comeBack.isPending} onClick={() => comeBack.mutate()}>
@@ -52,7 +54,7 @@ export function ReturnOffer({ departure }: { departure: Departure }) {
           {t.leaveAsPlanned}
         </Link>
       </div>
-      <p className="mt-6 text-ink-2 text-sm">
+      <p className={styles.zip}>
         {t.onlyRecipes(
           <button
             key="prepare"

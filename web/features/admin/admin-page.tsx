@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
+import { adminDashboard } from '#texts/pages.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { pageColumnClass } from '#web/ui/page-column.ts'
+import styles from './admin-page.module.css'
+
+type Props = {
+  title: string
+  /** Beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page that the dashboard leads to: the way back, the heading and the rest. */
+export const AdminPage = ({ title, aside, children }: Props) => (
+  <div className={`${pageColumnClass} ${styles.root}`}>
+    <Link className={linkClass} to={pageUrls.adminDashboard}>
+      {adminDashboard}
+    </Link>
+    <div className={styles.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {aside}
+    </div>
+    {children}
+  </div>
+)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './narrow-page.module.css'
+import { pageColumnClass } from './page-column.ts'
+
+type Props = { title: string; children: ReactNode }
+
+/** A page with one short form or answer. */
+export const NarrowPage = ({ title, children }: Props) => (
+  <div className={`${pageColumnClass} ${styles.root}`}>
+    <h1 tabIndex={-1}>{title}</h1>
+    {children}
+  </div>
+)
