@@ -66,7 +66,7 @@ test('it is bookmarked, rated and commented on', async ({ page, client }) => {
   await page.goto(`${client}/recipes/3`)
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible()
-  await page.locator('.star-choice-star').nth(1).click()
+  await page.locator('.stars-star').nth(1).click()
   await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
   await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('2.0')

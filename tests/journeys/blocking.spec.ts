@@ -88,7 +88,7 @@ test('who is blocked or blocks reads why in the place of the form, and cooks for
   await expect(dialog.getByText(/^You have blocked .*, so only you will see this\./)).toBeVisible()
   await expect(dialog.getByRole('status')).toBeEmpty()
   await dialog.getByText('As written', { exact: true }).click()
-  await dialog.locator('.cook-stars-star').nth(3).click()
+  await dialog.locator('.stars-star').nth(3).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Noted: you cooked it, 4 stars')).toBeVisible()
 })

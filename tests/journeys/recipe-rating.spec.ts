@@ -7,7 +7,7 @@ import { holdRequests, publish, serverFails } from './support/test-site.ts'
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const rate = (page: Page, stars: number) =>
   page
-    .locator('.star-choice-star')
+    .locator('.stars-star')
     .nth(stars - 1)
     .click()
 

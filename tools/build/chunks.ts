@@ -23,20 +23,22 @@ const entriesByChunk: Record<string, string[]> = {
     'texts/format/number.ts',
     // First of the sheets, because it says in which order the layers weigh.
     'web/app/styles.css',
+    'web/ui/back-link.tsx',
     'web/ui/checkbox.ts',
     'web/ui/chip.ts',
     // Smaller than the name of a file of its own.
     'web/ui/direction.ts',
     'web/ui/empty-state.tsx',
     'web/ui/field.module.css',
-    'web/ui/hint.ts',
     'web/ui/icon-button.ts',
     'web/ui/input.ts',
+    'web/ui/layouts.ts',
     'web/ui/note.tsx',
     'web/ui/password-field.module.css',
     'web/ui/scene.tsx',
     'web/ui/skeleton.tsx',
     'web/ui/tab-row.ts',
+    'web/ui/text.ts',
     'web/ui/when-idle.ts',
     'web/features/auth/visitor-links.tsx',
   ],
@@ -86,6 +88,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/auth/new-link.tsx',
     'web/features/auth/read-token-only.ts',
     'web/features/auth/use-redeem-link.ts',
+    'web/ui/narrow-page.tsx',
   ],
   // What many pages have a little of: in files of their own, their names would be half of it.
   'small-parts': [
@@ -97,7 +100,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/relative-time.tsx',
   ],
   // On the pages of one case, one notice, one recipe's versions, one batch of an import.
-  'one-of-many': ['web/ui/back-link.tsx', 'web/ui/ledger.tsx', 'web/ui/load-failure.tsx'],
+  'one-of-many': ['web/ui/ledger.tsx', 'web/ui/load-failure.tsx', 'web/ui/page-head.tsx'],
   // On every page that asks before something is deleted.
   dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as t from '#texts/theme-choice.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './theme-choice.module.css'
 
 const themes = ['system', 'light', 'dark'] as const

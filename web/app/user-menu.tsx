@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { menuListClass } from '#web/ui/menu-list.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { slidingPopoverClass } from './sliding-popover.ts'
 import styles from './user-menu.module.css'
@@ -35,7 +36,7 @@ export function UserMenu() {
         <Icon name="chevron-down" size="small" />
       </button>
       <ul
-        className={`${styles.root} ${slidingPopoverClass}`}
+        className={`${menuListClass} ${slidingPopoverClass} ${styles.root}`}
         id={menuId}
         popover="auto"
         aria-label={t.account}
@@ -62,7 +63,7 @@ const UnknownName = () => (
   <>
     <Skeleton className={styles.avatar} />
     <span className={styles.name}>
-      <Skeleton className={styles.unknownName} />
+      <Skeleton height="1rem" />
     </span>
   </>
 )

@@ -1,7 +1,7 @@
 import * as t from '#texts/about.ts'
 import { siteName } from '#texts/document-head.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './about.module.css'
 

@@ -10,8 +10,8 @@ import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.
 import { MessagesLink, ReportsLink } from '#web/features/admin/waiting-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './admin-dashboard.module.css'
 
 export function Page() {

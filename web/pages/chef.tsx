@@ -13,7 +13,7 @@ import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './chef.module.css'
 

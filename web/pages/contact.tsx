@@ -4,9 +4,8 @@ import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { contactQuery } from '#web/features/contact/contact.queries.ts'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass, titleRowClass } from '#web/ui/layouts.ts'
 import { introductionClass } from '#web/ui/text.ts'
-import { titleRowClass } from '#web/ui/title-row.ts'
 import styles from './contact.module.css'
 
 export const Page = () => (

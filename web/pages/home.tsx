@@ -4,8 +4,8 @@ import * as t from '#texts/home.ts'
 import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './home.module.css'
 
 export function Page() {

@@ -5,8 +5,8 @@ import { isMissing, isUnauthorized } from '#web/api/failure.ts'
 import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { batchQuery } from '#web/features/imports/batch/batch.queries.ts'
 import { BatchView } from '#web/features/imports/batch/batch-view.tsx'
+import { roomyPageClass } from '#web/ui/layouts.ts'
 import { ListFailure } from '#web/ui/list-status.tsx'
-import { roomyPageClass } from '#web/ui/page-column.ts'
 import { Page as NotFound } from './not-found.tsx'
 
 export function Page() {

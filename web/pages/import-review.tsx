@@ -9,8 +9,8 @@ import type { ImportWork } from '#web/features/imports/review/review.ts'
 import { ReviewView } from '#web/features/imports/review/review-view.tsx'
 import { useKeepDraft } from '#web/features/imports/review/use-keep-draft.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { roomyPageClass } from '#web/ui/layouts.ts'
 import { ListFailure } from '#web/ui/list-status.tsx'
-import { roomyPageClass } from '#web/ui/page-column.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 export function Page() {

@@ -14,8 +14,8 @@ import { findCardElement } from '#web/features/recipes/my-recipes/recipe-section
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './my-recipes.module.css'
 
 const DraftList = lazyPart(() => import('#web/features/drafts/draft-list.tsx'), 'DraftList')

@@ -2,8 +2,8 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/not-found.ts'
 import { notFound } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import { Link } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './not-found.module.css'
 
@@ -16,7 +16,7 @@ export const Page = () => (
       <p className={styles.code}>{t.code}</p>
       <h1 tabIndex={-1}>{notFound}</h1>
       <p className={styles.text}>{t.text}</p>
-      <div className={styles.actions}>
+      <div className={`${buttonRowClass} ${styles.actions}`}>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
           {t.goBack}
         </Link>

@@ -8,8 +8,8 @@ import { noticeQuery, useMarkAsRead } from '#web/features/notices/notices.querie
 import { ExportRow } from '#web/features/security/leaving/export-row.tsx'
 import { LeaveRow } from '#web/features/security/leaving/leave-row.tsx'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { roomyPageClass } from '#web/ui/layouts.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { roomyPageClass } from '#web/ui/page-column.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Page as NotFound } from './not-found.tsx'
 

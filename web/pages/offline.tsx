@@ -3,7 +3,7 @@ import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/offline-page.ts'
 import { offline } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import styles from './offline.module.css'
 
 /**
@@ -15,7 +15,7 @@ export const Page = () => (
     <p className={styles.eyebrow}>{offline}</p>
     <h1 tabIndex={-1}>{t.title}</h1>
     <p>{t.text}</p>
-    <div className={styles.actions}>
+    <div className={`${buttonRowClass} ${styles.actions}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the address that was asked for */}
       <a className={buttonClass({ look: 'primary', isLarge: true })} href="">
         {tryAgain}

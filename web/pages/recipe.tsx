@@ -31,8 +31,8 @@ import { notShown } from '#web/features/recipes/not-shown.ts'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { VersionLine } from '#web/features/versions/version-line.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
@@ -41,10 +41,10 @@ const CookDialog = lazyPart(() => import('#web/features/cooks/cook-dialog.tsx'),
   Failure: DialogFailure,
 })
 const HiddenNotes = lazyPart(() => import('#web/features/notices/hidden-notes.tsx'), 'HiddenNotes', {
-  pending: <Skeleton className={styles.pendingNotes} />,
+  pending: <Skeleton className={styles.pendingNotes} height="6rem" />,
 })
 const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions', {
-  pending: <Skeleton className={styles.pendingActions} />,
+  pending: <Skeleton className={styles.pendingActions} width="15rem" height="2.75rem" />,
 })
 const CookFigures = lazyPart(() => import('#web/features/cooks/cook-figures.tsx'), 'CookFigures')
 

@@ -21,8 +21,7 @@ import { RecipeResults, useLoginOnUnauthorized } from '#web/features/recipes/rec
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { pageColumnClass } from '#web/ui/page-column.ts'
-import { titleRowClass } from '#web/ui/title-row.ts'
+import { pageColumnClass, titleRowClass } from '#web/ui/layouts.ts'
 import styles from './recipes.module.css'
 
 export function Page() {

@@ -5,8 +5,9 @@ import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { RuleList } from '#web/features/rules/rule-list.tsx'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { RulesAside } from '#web/features/rules/rules-aside.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './rules.module.css'
 
@@ -15,15 +16,11 @@ export function Page() {
   if (rules === null) return <NotFound />
   return (
     <div className={pageColumnClass}>
-      <header className={styles.head}>
-        <div>
-          <h1 tabIndex={-1}>{t.title}</h1>
-          {rules?.introduction.split('\n\n').map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <VisitorLinks />
-      </header>
+      <PageHead title={t.title} aside={<VisitorLinks />}>
+        {rules?.introduction.split('\n\n').map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </PageHead>
       {isLoadingError && <LoadFailure onRetry={() => refetch()}>{t.notLoaded}</LoadFailure>}
       {!rules && !isLoadingError && <p role="status">{loading}</p>}
       {rules && (

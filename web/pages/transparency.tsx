@@ -5,9 +5,10 @@ import * as t from '#texts/transparency.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { Figures } from '#web/features/transparency/figures.tsx'
 import { transparencyQuery } from '#web/features/transparency/transparency.queries.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './transparency.module.css'
 
@@ -16,13 +17,9 @@ export function Page() {
   if (figures === null) return <NotFound />
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
-      <header className={styles.head}>
-        <div>
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p>{t.introduction}</p>
-        </div>
-        <VisitorLinks />
-      </header>
+      <PageHead title={t.title} aside={<VisitorLinks />} className={styles.head}>
+        <p>{t.introduction}</p>
+      </PageHead>
       {isLoadingError && <LoadFailure onRetry={() => refetch()}>{t.notLoaded}</LoadFailure>}
       {!figures && !isLoadingError && <p role="status">{loading}</p>}
       {figures?.months.length === 0 && <p>{t.nothingYet}</p>}

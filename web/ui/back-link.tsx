@@ -1,11 +1,14 @@
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { PrefetchLink } from './link.tsx'
 
 /** Above a page's heading: the page around it. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
-  <Link className={styles.root} to={to}>
+  <PrefetchLink className={backLinkClass} to={to}>
     <Icon name="arrow-left" size="small" />
     {children}
-  </Link>
+  </PrefetchLink>
 )
+
+/** Of a button that leads back. */
+export const backLinkClass = styles.root

@@ -1,18 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './choices.module.css'
-import { visuallyHiddenClass } from './visually-hidden.ts'
+import { visuallyHiddenClass } from './text.ts'
 
 export type Choice<Value extends string> = {
   value: Value
   label: string
   consequence?: string | undefined
   isDisabled?: boolean
+  /** Before its label. */
+  mark?: ReactNode
   /** Under it, and no part of its label. */
   more?: ReactNode
 }
 
 type Props<Value extends string> = {
   legend: string
+  isLegendShown?: boolean
+  /** A long list: lower rows. */
+  isDense?: boolean
+  isRequired?: boolean
   name: string
   choices: Choice<Value>[]
   chosen: Value | undefined
@@ -23,6 +29,9 @@ type Props<Value extends string> = {
 /** Radio buttons as rows between hairlines, each with what follows from it. */
 export const Choices = <Value extends string>({
   legend,
+  isLegendShown = false,
+  isDense = false,
+  isRequired = false,
   name,
   choices,
   chosen,
@@ -30,9 +39,9 @@ export const Choices = <Value extends string>({
   onChoose,
 }: Props<Value>) => (
   <fieldset aria-describedby={describedBy}>
-    <legend className={visuallyHiddenClass}>{legend}</legend>
-    <div className={styles.root}>
-      {choices.map(({ value, label, consequence, isDisabled = false, more }) => (
+    <legend className={isLegendShown ? styles.legend : visuallyHiddenClass}>{legend}</legend>
+    <div className={`${styles.root} ${isDense ? styles.dense : ''}`}>
+      {choices.map(({ value, label, consequence, mark, isDisabled = false, more }) => (
         <Fragment key={value}>
           <label>
             <input
@@ -41,8 +50,10 @@ export const Choices = <Value extends string>({
               value={value}
               checked={chosen === value}
               disabled={isDisabled}
+              required={isRequired}
               onChange={() => onChoose(value)}
             />
+            {mark}
             <span>
               {label}
               {consequence && <small>{consequence}</small>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#texts/format/number.ts'
 import styles from './count.module.css'
-import { visuallyHiddenClass } from './visually-hidden.ts'
+import { visuallyHiddenClass } from './text.ts'
 
 type Props = { of: number; children?: ReactNode }
 

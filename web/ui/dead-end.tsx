@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './dead-end.module.css'
-import { pageColumnClass } from './page-column.ts'
-import { Scene } from './scene.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import { pageColumnClass } from './layouts.ts'
 
 type Props = { title: string; actions: ReactNode; children: ReactNode }
 
 /** The requested page does not exist: why, and links onward. */
 export const DeadEnd = ({ title, actions, children }: Props) => (
   <div className={`${pageColumnClass} ${styles.root}`}>
-    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className={styles.plate} />
+    <EmptyPlate sizes="(min-width: 64rem) 32rem, 80vw" />
     <h1 tabIndex={-1}>{title}</h1>
     {children}
     <div className={styles.actions}>{actions}</div>

@@ -42,5 +42,8 @@ export function Dialog({
   )
 }
 
+/** Of a dialog that comes from below on a phone. */
+export const fromBelowClass = styles.fromBelow
+
 /** A small dialog's sentence, below its heading. */
 export const dialogTextClass = styles.text

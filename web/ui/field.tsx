@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
-import { hintClass } from './hint.ts'
 import { Icon } from './icon.tsx'
 import { inputClass } from './input.ts'
+import { hintClass } from './text.ts'
 
 export type FieldControl = {
   id: string

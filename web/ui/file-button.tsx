@@ -2,7 +2,7 @@ import { type ButtonLook, busyRingClass, buttonClass } from './button.tsx'
 import styles from './file-button.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { visuallyHiddenClass } from './visually-hidden.ts'
+import { visuallyHiddenClass } from './text.ts'
 
 type Props = ButtonLook & {
   label: string

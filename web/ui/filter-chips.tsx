@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chipClass } from './chip.ts'
 import styles from './filter-chips.module.css'
+import { visuallyHiddenClass } from './text.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { visuallyHiddenClass } from './visually-hidden.ts'
 
 type Props<Name extends string> = {
   legend: string

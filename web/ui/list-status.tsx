@@ -15,10 +15,10 @@ export const ListSkeleton = ({ label }: { label: string }) => (
   <div className={feedClass} role="status" aria-label={label}>
     {rows.map(key => (
       <div key={key}>
-        <Skeleton className={styles.picture} />
+        <Skeleton className={styles.picture} width="2.5rem" height="2.5rem" />
         <div>
-          <Skeleton className={styles.text} />
-          <Skeleton className={styles.time} />
+          <Skeleton width="60%" height="1rem" />
+          <Skeleton className={styles.time} width="6rem" height="0.75rem" />
         </div>
       </div>
     ))}

@@ -4,6 +4,7 @@ import { focusStart } from './focus/focus-start.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './menu.module.css'
+import { menuListClass } from './menu-list.ts'
 
 type Props = {
   label: string
@@ -22,7 +23,7 @@ export function Menu({ label, button, onClose, children }: Props) {
   return (
     <ul
       ref={menu}
-      className={styles.menu}
+      className={`${menuListClass} ${styles.menu}`}
       popover="auto"
       aria-label={label}
       onToggle={({ newState }) => {

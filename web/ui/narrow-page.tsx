@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { pageColumnClass } from './layouts.ts'
 import styles from './narrow-page.module.css'
-import { pageColumnClass } from './page-column.ts'
 
 type Props = { title: string; children: ReactNode }
 

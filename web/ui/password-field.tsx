@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
 import { inputClass } from './input.ts'
 import styles from './password-field.module.css'
-import { visuallyHiddenClass } from './visually-hidden.ts'
+import { visuallyHiddenClass } from './text.ts'
 
 type Props = {
   label: string

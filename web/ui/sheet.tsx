@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { close } from '#texts/actions.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, fromBelowClass } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
@@ -13,7 +13,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function Sheet({ title, onClose, children }: Props) {
   const titleId = useId()
   return (
-    <Dialog titleId={titleId} className={styles.root} onClose={onClose}>
+    <Dialog titleId={titleId} className={`${fromBelowClass} ${styles.root}`} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={iconButtonClass} aria-label={close} onClick={onClose}>
@@ -42,7 +42,7 @@ export const SheetForm = ({ ref, failure, actions, onSubmit, children }: FormPro
     <div className={styles.fields}>{children}</div>
     <footer className={styles.foot}>
       {failure && <Note kind="error">{failure}</Note>}
-      <FormActions className={styles.actions}>{actions}</FormActions>
+      <FormActions>{actions}</FormActions>
     </footer>
   </form>
 )

@@ -1,6 +1,9 @@
 import styles from './text.module.css'
 
-/** In the colour of its place. */
+/** Only screen readers read it. */
+export const visuallyHiddenClass = styles.visuallyHidden
+
+/** Small, in the colour of its place. */
 export const smallClass = styles.small
 
 /** Beside the main text. */
@@ -9,6 +12,12 @@ export const smallMutedClass = styles.smallMuted
 
 /** A count or a remark. */
 export const faintClass = styles.faint
+
+/** A small line beside a control. */
+export const hintClass = styles.hint
+
+/** In capitals above a title: a place, a kind. */
+export const overlineClass = styles.overline
 
 /** What a page is for, below its heading. */
 export const introductionClass = styles.introduction

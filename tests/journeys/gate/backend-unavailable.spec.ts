@@ -143,7 +143,7 @@ test('with the backend unavailable, each action on a recipe shows its error, and
   await bookmark.click()
   await expectAlert(page, 'Failed to update bookmark. Please try again.')
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-  await page.locator('.star-choice-star').nth(1).click()
+  await page.locator('.stars-star').nth(1).click()
   await expectAlert(page, 'Failed to update rating. Please try again.')
   await expect(page.getByRole('radio', { name: '2 stars' })).not.toBeChecked()
   await fill(page, { Comment: 'Asante' })

@@ -59,7 +59,7 @@ test('what a member calls, each time with the userâ€™s bearer, though an adminâ€
   await expect(bookmark).toHaveAccessibleName('Bookmarked')
   await bookmark.click()
   await expect(bookmark).toHaveAccessibleName('Bookmark')
-  await page.locator('.star-choice-star').nth(3).click()
+  await page.locator('.stars-star').nth(3).click()
   await expect(page.getByText('Rating updated successfully!')).toBeVisible()
   await fill(page, { Comment: 'Asante' })
   await press(page, 'Add comment')

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const star = (page: Page, stars: number) =>
   dialog(page)
-    .locator('.cook-stars-star')
+    .locator('.stars-star')
     .nth(stars - 1)
     .click()
 

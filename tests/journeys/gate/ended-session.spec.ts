@@ -76,7 +76,7 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await page.getByLabel('Comment', { exact: true }).fill('Asante')
   await page.getByRole('button', { name: 'Add comment' }).press('Enter')
   await expect(page.getByText('Failed to add comment. Please try again.')).toBeVisible()
-  await page.locator('.star-choice-star').nth(2).click()
+  await page.locator('.stars-star').nth(2).click()
   await expect(page.getByText('Failed to update rating. Please try again.')).toBeVisible()
   await expectAccessible(page)
   await bookmark.press('Enter')

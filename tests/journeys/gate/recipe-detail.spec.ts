@@ -165,7 +165,7 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
 
   const releaseRating = await holdRequests(page, '**/api/recipes/*', 'PUT')
   const rated = page.waitForRequest(request => request.method() === 'PUT')
-  await page.locator('.star-choice-star').nth(3).click()
+  await page.locator('.stars-star').nth(3).click()
   await rated
   await expect(star('4 stars')).not.toBeChecked()
   releaseRating()

@@ -66,11 +66,11 @@ test('the filters: diets, countries, rating, servings and time; zero and blank f
   await expect(country.getByRole('option').first()).toHaveText('All')
   await country.selectOption('Kenya')
   await expect(page).toHaveURL('/recipes?country=Kenya')
-  await expectOnly(cards(page).locator('.recipe-facts-place'), 'Kenya')
+  await expectOnly(cards(page).locator('.text-overline'), 'Kenya')
   // A link may have it in another spelling.
   await open(page, '/recipes?country=KÉNYA')
   await expect(country).toHaveValue('Kenya')
-  await expectOnly(cards(page).locator('.recipe-facts-place'), 'Kenya')
+  await expectOnly(cards(page).locator('.text-overline'), 'Kenya')
   await country.selectOption('All')
   await expect(page).toHaveURL('/recipes')
 

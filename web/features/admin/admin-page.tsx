@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import { adminDashboard } from '#texts/pages.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import styles from './admin-page.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { formatNumber } from '#texts/format/number.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { inputClass } from '#web/ui/input.ts'
+import { inputClass, searchFieldClass } from '#web/ui/input.ts'
 import type { EntryList } from './entry-list.ts'
 import styles from './entry-section.module.css'
 import { type ListName, useMoreEntries } from './use-dashboard.ts'
@@ -51,7 +51,7 @@ export function EntrySection({ title, name, list, searchLabel, isWide, note, act
       </header>
       {entries && entries.length > 0 && note}
       {entries && entries.length > searchThreshold && (
-        <div className={styles.find}>
+        <div className={`${searchFieldClass} ${styles.find}`}>
           <Icon name="search" />
           <input
             className={inputClass}

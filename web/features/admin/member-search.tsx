@@ -3,8 +3,8 @@ import { maxSearchLength } from '#contract/limits.ts'
 import type { MemberSort } from '#contract/members.ts'
 import * as t from '#texts/admin-members.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { inputClass } from '#web/ui/input.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { inputClass, searchFieldClass } from '#web/ui/input.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './member-search.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function MemberSearch({ q, sort, ask }: Props) {
   })
   return (
     <search className={styles.root}>
-      <div className={styles.find}>
+      <div className={searchFieldClass}>
         <Icon name="search" />
         <input
           className={inputClass}

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { MemberButton } from './member-button.tsx'
 import styles from './member-table.module.css'
 

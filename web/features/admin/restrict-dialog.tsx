@@ -14,10 +14,9 @@ import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
 import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
 import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
 import { Choices } from '#web/ui/choices.tsx'
-import { Field, labelClass, TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus/focus-field.ts'
 import { ChangeForm } from './change-form.tsx'
-import styles from './restrict-dialog.module.css'
 import { useMemberChange } from './use-member-change.ts'
 import { WillRead } from './will-read.tsx'
 
@@ -104,12 +103,10 @@ function SuspensionLength({ days, opened, onChoose }: LengthProps) {
   const usual = usualDays.suspend
   const end = new Date(opened + Number(usual) * dayMs)
   return (
-    <div className={styles.part}>
-      <p className={labelClass} aria-hidden="true">
-        {t.howLong}
-      </p>
+    <div>
       <Choices
         legend={t.howLong}
+        isLegendShown
         name="length"
         chosen={days}
         choices={[

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import { home } from '#texts/navigation.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
@@ -25,10 +25,7 @@ export const AuthFrame = ({ title, text, children, isUnderBar = false }: Props) 
           <Link className={logoClass} to={pageUrls.home}>
             <Logo />
           </Link>
-          <Link className={styles.home} to={pageUrls.home}>
-            <Icon name="arrow-left" size="small" />
-            {home}
-          </Link>
+          <BackLink to={pageUrls.home}>{home}</BackLink>
         </div>
       )}
       <div className={styles.box}>

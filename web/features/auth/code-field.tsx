@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { toPlainFigures } from '#contract/plain-figures.ts'
 import * as t from '#texts/second-factor.ts'
 import { Field } from '#web/ui/field.tsx'
-import { inputClass } from '#web/ui/input.ts'
+import { codeDigitsClass, inputClass } from '#web/ui/input.ts'
 import styles from './code-field.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export const CodeField = ({ isRecovery, error, onDigits }: Props) => (
       ) : (
         <input
           {...control}
-          className={`${inputClass} ${styles.digits}`}
+          className={`${inputClass} ${codeDigitsClass} ${styles.digits}`}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

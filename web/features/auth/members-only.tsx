@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /**

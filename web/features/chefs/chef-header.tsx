@@ -5,7 +5,7 @@ import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './chef-header.module.css'
 import { FollowButton } from './follow-button.tsx'
 
@@ -17,7 +17,7 @@ export const ChefHeader = ({ chef, more }: { chef: Chef | undefined; more: React
       {chef ? (
         <Avatar name={chef.name} picture={chef.profilePicture} size="large" className={styles.avatar} />
       ) : (
-        <Skeleton className={`${styles.avatar} ${styles.round}`} aria-hidden="true" />
+        <Skeleton className={`${styles.avatar} ${styles.round}`} />
       )}
       <div className={styles.who}>
         <h1 tabIndex={-1}>{chef ? chef.name : <NameSkeleton />}</h1>
@@ -42,7 +42,7 @@ export const ChefHeader = ({ chef, more }: { chef: Chef | undefined; more: React
 const NameSkeleton = () => (
   <>
     <span className={visuallyHiddenClass}>{t.loading}</span>
-    <Skeleton className={styles.nameSkeleton} aria-hidden="true" />
+    <Skeleton width="16rem" height="2.5rem" />
   </>
 )
 

@@ -13,8 +13,8 @@ import { recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
 import styles from './comment-form.module.css'
 
 /** Blank text is not sent; a failure leaves the draft in place, and success leaves text that was written meanwhile. */

@@ -65,7 +65,7 @@ export const CommentEntry = ({ comment, recipeId, children }: EntryProps) => (
 /** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
 export const CommentsSkeleton = () => (
   <p className={styles.pending} aria-hidden="true">
-    <Skeleton className={styles.line} />
+    <Skeleton className={styles.line} width="10rem" height="1rem" />
   </p>
 )
 

@@ -1,5 +1,5 @@
-import { hintClass } from '#web/ui/hint.ts'
 import { linkClass } from '#web/ui/link.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './reader-note.module.css'
 
 type Props = {

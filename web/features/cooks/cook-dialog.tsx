@@ -4,7 +4,7 @@ import * as t from '#texts/cook-dialog.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, fromBelowClass } from '#web/ui/dialog.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { focusStart } from '#web/ui/focus/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -95,7 +95,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
   const stepProps = { values, change, mistakes: isChecked ? mistakes : [] }
 
   return (
-    <Dialog titleId={titleId} className={styles.root} onClose={leave}>
+    <Dialog titleId={titleId} className={`${fromBelowClass} ${styles.root}`} onClose={leave}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <header className={styles.head}>
           <div>

@@ -1,7 +1,8 @@
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/cook-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { starClass, starsClass } from '#web/ui/stars.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './cook-stars.module.css'
 
 const choices = Array.from({ length: limits.maxRating }, (_, index) => index + limits.minStars)
@@ -10,10 +11,10 @@ type Props = { stars: number | undefined; describedBy: string | undefined; onCho
 
 /** Radios as the browser has them: nothing is sent by a choice, so arrows may choose. */
 export const CookStars = ({ stars, describedBy, onChoose }: Props) => (
-  <fieldset className={styles.root} aria-describedby={describedBy}>
+  <fieldset className={`${starsClass} ${styles.root}`} aria-describedby={describedBy}>
     <legend>{t.howWasIt}</legend>
     {choices.map(choice => (
-      <label key={choice} className={styles.star}>
+      <label key={choice} className={starClass}>
         <input
           className={visuallyHiddenClass}
           type="radio"

@@ -4,7 +4,7 @@ import * as t from '#texts/cook-dialog.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import type { Change } from './cook-values.ts'
 import styles from './line-choice.module.css'
 

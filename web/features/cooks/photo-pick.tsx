@@ -4,8 +4,8 @@ import { acceptedPictures } from '#web/features/media/picture-file.ts'
 import { useUploadImage } from '#web/features/media/upload-image.ts'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './photo-pick.module.css'
 
 type Props = { photo: string; isPrivate: boolean; onPick: (photo: string) => void }

@@ -1,9 +1,9 @@
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/draft-dialog.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { hintClass } from '#web/ui/hint.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import type { AutosaveState } from './autosave.ts'
 import styles from './autosave-status.module.css'
 

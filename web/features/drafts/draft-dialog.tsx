@@ -25,7 +25,6 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { type AutosaveState, openAutosave } from './autosave.ts'
 import { AutosaveProblem, AutosaveStatus } from './autosave-status.tsx'
-import styles from './draft-dialog.module.css'
 import { draftFieldsOf, formValuesOfDraft } from './draft-form-values.ts'
 import { draftQuery, loadForPublishing } from './drafts.queries.ts'
 
@@ -141,7 +140,7 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
             onOverwrite={autosave.overwrite}
             onShowOther={showOther}
           />
-          <FormActions className={styles.actions}>
+          <FormActions>
             <AutosaveStatus state={state} />
             <Button onClick={keep}>{t.keepAsDraft}</Button>
             <Button look="primary" type="submit" isBusy={isPreparing}>

@@ -12,11 +12,12 @@ import { Refusal } from '#web/api/failure.ts'
 import { ownReportsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
 import { FieldError, labelClass } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
-import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { SheetForm } from '#web/ui/sheet.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { OwnReports } from './own-reports.queries.ts'
 import type { Reportable } from './published.ts'
@@ -70,28 +71,25 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
       }
       onSubmit={submit}
     >
-      <fieldset className={styles.rules} aria-describedby={ruleError && `${errorId}-rule`}>
-        <legend>{t.whichRule}</legend>
-        <div className={styles.choices}>
-          {rules.map(({ number, name, text }) => (
-            <label key={number}>
-              <input
-                type="radio"
-                name="rule"
-                checked={rule === number}
-                onChange={() => setRule(number)}
-                required
-              />
-              <span className={styles.numeral}>{formatNumber(number)}</span>
-              <span>
-                {name}
-                <small>{firstSentence(text)}</small>
-              </span>
-            </label>
-          ))}
-        </div>
+      <div>
+        <Choices
+          legend={t.whichRule}
+          isLegendShown
+          isDense
+          isRequired
+          name="rule"
+          choices={rules.map(({ number, name, text }) => ({
+            value: String(number),
+            label: name,
+            consequence: firstSentence(text),
+            mark: <span className={styles.numeral}>{formatNumber(number)}</span>,
+          }))}
+          chosen={rule === undefined ? undefined : String(rule)}
+          describedBy={ruleError && `${errorId}-rule`}
+          onChoose={number => setRule(Number(number))}
+        />
         {ruleError && <FieldError id={`${errorId}-rule`}>{ruleError}</FieldError>}
-      </fieldset>
+      </div>
       <div className={styles.field}>
         <label className={labelClass} htmlFor={explanationId}>
           {t.whatToKnow}

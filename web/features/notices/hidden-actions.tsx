@@ -3,10 +3,11 @@ import * as t from '#texts/own-hidden.ts'
 import * as detail from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { buttonRowClass } from '#web/ui/layouts.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './hidden-actions.module.css'
 
 type Props = { recipe: Recipe; onCook: (() => void) | undefined }
@@ -15,7 +16,7 @@ type Props = { recipe: Recipe; onCook: (() => void) | undefined }
 export function HiddenActions({ recipe, onCook }: Props) {
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`${buttonRowClass} ${styles.actions}`}>
         <PrefetchLink className={buttonClass({ look: 'primary' })} to={pageUrls.mendRecipe(recipe.id)}>
           <Icon name="pencil" />
           {t.mend}

@@ -9,9 +9,10 @@ import { RuleLine } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import { State } from '#web/ui/state.tsx'
+import { overlineClass } from '#web/ui/text.ts'
 import { AppealPart } from './appeal-part.tsx'
 import styles from './notice-letter.module.css'
 import { type Way, wayOf } from './notice-way.ts'
@@ -30,7 +31,7 @@ export function NoticeLetter({ notice, member, footer }: Props) {
     <div className={`${pageColumnClass} ${picture ? styles.withSide : ''}`}>
       <article className={styles.letter}>
         <BackLink to={`${pageUrls.profile}#notifications`}>{t.notifications}</BackLink>
-        <p className={styles.kind}>{t.fromModerators}</p>
+        <p className={`${overlineClass} ${styles.kind}`}>{t.fromModerators}</p>
         <h1 className={styles.title} tabIndex={-1}>
           {titleOf(notice)}
         </h1>

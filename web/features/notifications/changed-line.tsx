@@ -1,5 +1,5 @@
 import * as t from '#texts/notification-list.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './changed-line.module.css'
 
 /** A line of a recipe as it was above what it is. */

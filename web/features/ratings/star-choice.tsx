@@ -3,7 +3,8 @@ import * as limits from '#contract/limits.ts'
 import * as t from '#texts/rating-section.ts'
 import { inlineSign } from '#web/ui/direction.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { starClass, starsClass } from '#web/ui/stars.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './star-choice.module.css'
 
 type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: number) => void }
@@ -22,10 +23,10 @@ const steps: Record<string, number> = {
  * from one star to five should not send five ratings.
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
-  <fieldset className={styles.root} aria-busy={isBusy || undefined}>
+  <fieldset className={`${starsClass} ${styles.root}`} aria-busy={isBusy || undefined}>
     <legend className={visuallyHiddenClass}>{t.yourRating}</legend>
     {choices.map(choice => (
-      <label key={choice} className={styles.star}>
+      <label key={choice} className={starClass}>
         <input
           className={visuallyHiddenClass}
           type="radio"

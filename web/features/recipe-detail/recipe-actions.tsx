@@ -3,6 +3,7 @@ import * as t from '#texts/recipe-detail.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { buttonRowClass } from '#web/ui/layouts.ts'
 import styles from './recipe-actions.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 const printRecipe = () => window.print()
 
 export const RecipeActions = ({ onCook, onCooked, bookmark, share, more }: Props) => (
-  <div className={styles.root}>
+  <div className={`${buttonRowClass} ${styles.root}`}>
     {onCook && (
       <Button look="primary" className={styles.cook} onClick={onCook}>
         <Icon name="chef-hat" />

@@ -40,17 +40,17 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
 export const RecipeBodySkeleton = () => (
   <div className={styles.columns} aria-hidden="true">
     <div className={styles.skeleton}>
-      <Skeleton className={styles.headingSkeleton} />
-      <Skeleton className={styles.lineSkeleton} />
-      <Skeleton className={styles.lineSkeleton} />
-      <Skeleton className={`${styles.lineSkeleton} ${styles.shorter}`} />
-      <Skeleton className={styles.lineSkeleton} />
+      <Skeleton width="10rem" height="2rem" />
+      <Skeleton height="1.25rem" />
+      <Skeleton height="1.25rem" />
+      <Skeleton width="75%" height="1.25rem" />
+      <Skeleton height="1.25rem" />
     </div>
     <div className={styles.skeleton}>
-      <Skeleton className={styles.headingSkeleton} />
-      <Skeleton className={styles.stepSkeleton} />
-      <Skeleton className={styles.stepSkeleton} />
-      <Skeleton className={styles.stepSkeleton} />
+      <Skeleton width="10rem" height="2rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
     </div>
   </div>
 )

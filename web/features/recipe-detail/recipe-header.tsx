@@ -5,12 +5,12 @@ import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { dietLabel } from '#web/features/recipes/diet-label.ts'
 import { ScoreInWords } from '#web/features/recipes/recipe-facts.tsx'
-import { PictureFrame, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
-import { buttonRowClass } from '#web/ui/button-row.ts'
+import { PictureFrame, pictureBadgeClass, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { buttonRowClass } from '#web/ui/layouts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './recipe-header.module.css'
 
 type Props = {
@@ -29,10 +29,7 @@ const recipesPage = { to: pageUrls.recipes, label: t.recipes }
 export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage }: Props) => (
   <header className={styles.root}>
     <div>
-      <PrefetchLink className={styles.back} to={back.to}>
-        <Icon name="arrow-left" size="small" />
-        {back.label}
-      </PrefetchLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <h1 tabIndex={-1}>{recipe ? recipe.title : <TitleSkeleton />}</h1>
       {recipe ? (
         <>
@@ -47,7 +44,7 @@ export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage 
     {recipe ? (
       <RecipePicture recipe={recipe} variant="detail" isPriority className={styles.photo}>
         {badge && (
-          <span className={styles.badge}>
+          <span className={`${pictureBadgeClass} ${styles.badge}`}>
             <Icon name="eye-off" />
             {badge}
           </span>
@@ -62,24 +59,24 @@ export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage 
 const TitleSkeleton = () => (
   <>
     <span className={visuallyHiddenClass}>{t.loading}</span>
-    <Skeleton className={styles.titleSkeleton} aria-hidden="true" />
+    <Skeleton width="80%" height="2em" />
   </>
 )
 
 const HeaderSkeleton = () => (
   <div aria-hidden="true">
     <div className={styles.chefSkeleton}>
-      <Skeleton className={styles.pictureSkeleton} />
-      <Skeleton className={styles.nameSkeleton} />
+      <Skeleton className={styles.pictureSkeleton} width="2.5rem" height="2.5rem" />
+      <Skeleton width="10rem" height="1rem" />
     </div>
     <div className={styles.facts}>
-      <Skeleton className={styles.factSkeleton} />
-      <Skeleton className={styles.factSkeleton} />
-      <Skeleton className={styles.factSkeleton} />
+      <Skeleton width="4rem" height="2.25rem" />
+      <Skeleton width="4rem" height="2.25rem" />
+      <Skeleton width="4rem" height="2.25rem" />
     </div>
     <div className={`${buttonRowClass} ${styles.actionsSkeleton}`}>
-      <Skeleton className={styles.actionSkeleton} />
-      <Skeleton className={styles.actionSkeleton} />
+      <Skeleton width="9rem" height="2.75rem" />
+      <Skeleton width="9rem" height="2.75rem" />
     </div>
   </div>
 )

@@ -19,8 +19,8 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
       : skeletonKeys.map(key => (
           <li key={key} aria-hidden="true">
             <PictureFrame className={styles.picture} />
-            <Skeleton className={styles.placeSkeleton} />
-            <Skeleton className={styles.titleSkeleton} />
+            <Skeleton className={styles.placeSkeleton} width="5rem" height="0.75rem" />
+            <Skeleton className={styles.titleSkeleton} width="60%" height="1.5rem" />
           </li>
         ))}
   </ul>

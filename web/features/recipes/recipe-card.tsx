@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dietLabel } from './diet-label.ts'
 import styles from './recipe-card.module.css'
 import { ChefName, Place, PrepTime, RecipeFacts, Score, Servings } from './recipe-facts.tsx'
-import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
+import { PictureFrame, pictureBadgeClass, RecipePicture } from './recipe-picture.tsx'
 
 type Props = {
   recipe: Recipe
@@ -27,7 +27,9 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', mark, corner, acti
   return (
     <article className={styles.root} aria-labelledby={titleId}>
       <RecipePicture recipe={recipe} variant="card" className={styles.picture}>
-        {recipe.dietType && <span className={styles.badge}>{dietLabel(recipe.dietType)}</span>}
+        {recipe.dietType && (
+          <span className={`${pictureBadgeClass} ${styles.badge}`}>{dietLabel(recipe.dietType)}</span>
+        )}
         {mark}
       </RecipePicture>
       {corner}
@@ -67,14 +69,14 @@ export const RecipeCardSkeleton = () => (
     <PictureFrame className={styles.picture} />
     <div className={styles.text}>
       <div className={styles.top}>
-        <Skeleton className={styles.shortLine} />
+        <Skeleton width="6rem" height="0.75rem" />
       </div>
-      <Skeleton className={styles.titleLine} />
-      <Skeleton className={styles.chefLine} />
-      <Skeleton className={styles.factsLine} />
+      <Skeleton width="75%" height="1.5rem" />
+      <Skeleton width="40%" height="1rem" />
+      <Skeleton width="60%" height="1rem" />
     </div>
     <div className={styles.end}>
-      <Skeleton className={styles.shortLine} />
+      <Skeleton className={styles.linkSkeleton} width="6rem" height="0.75rem" />
     </div>
   </div>
 )

@@ -4,7 +4,7 @@ import * as t from '#texts/recipe-facts.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { overlineClass, visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './recipe-facts.module.css'
 
 type ScoreProps = { rating: number }
@@ -49,7 +49,7 @@ export const RecipeFacts = ({
 type FactProps = { recipe: Recipe; className?: string | undefined }
 
 export const Place = ({ recipe, className = '' }: FactProps) => (
-  <span className={`${styles.place} ${className}`}>{recipe.countryOfOrigin}</span>
+  <span className={`${overlineClass} ${className}`}>{recipe.countryOfOrigin}</span>
 )
 
 /** Who cooks it. */

@@ -130,3 +130,6 @@ const pictureSizes = {
 } as const
 
 type PictureVariant = keyof typeof pictureSizes
+
+/** A word on the picture. */
+export const pictureBadgeClass = styles.badge

@@ -5,6 +5,7 @@ import { closePopover } from '#web/ui/close-popover.ts'
 import { BrandIcon, Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import type { Brand } from '#web/ui/icon-names.ts'
+import { menuListClass } from '#web/ui/menu-list.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './share.module.css'
 
@@ -70,7 +71,12 @@ export function ShareMenu({ recipe }: Props) {
       >
         <Icon name="share-2" />
       </button>
-      <ul className={styles.menu} id={id} popover="auto" aria-label={t.shareRecipe(recipe.title)}>
+      <ul
+        className={`${menuListClass} ${styles.menu}`}
+        id={id}
+        popover="auto"
+        aria-label={t.shareRecipe(recipe.title)}
+      >
         {shareTargets.map(target => (
           <li key={target.brand}>
             <button

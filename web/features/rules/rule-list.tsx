@@ -4,7 +4,7 @@ import type { Rules } from '#contract/rules.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/rules-page.ts'
 import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './rule-list.module.css'
 
 /** As the steps of a recipe are laid out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#texts/format/number.ts'
 import { rule } from '#texts/rules-page.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './rule-numeral.module.css'
 
 /** As the steps of a recipe are numbered. Its rule's name stands beside it, wherever it is. */

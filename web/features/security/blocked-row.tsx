@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import { mutedClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
-import styles from './blocked-row.module.css'
-import { Setting, SettingFoot, SettingPending, settingRemarkClass } from './setting.tsx'
+import { Setting, SettingFoot, SettingPending, settingListClass, settingRemarkClass } from './setting.tsx'
 
 /** Whom the member has blocked, with what ends it. */
 export function BlockedRow() {
@@ -36,7 +36,7 @@ function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>>
   if (count === 0) return <p className={mutedClass}>{t.nobody}</p>
   return (
     <>
-      <ul>
+      <ul className={settingListClass}>
         {pages
           .flatMap(({ blocked }) => blocked)
           .map(member => (
@@ -67,22 +67,24 @@ function BlockedLine({ member: { id, name, profilePicture, blockedAt } }: { memb
     onFailed: () => showToast.error(notBlocked),
   })
   return (
-    <li className={styles.root} ref={item}>
-      <Avatar name={name} picture={profilePicture} size="small" />
-      <p>
-        <PrefetchLink to={pageUrls.chef(String(id))}>{name}</PrefetchLink>
-        <small>{t.since(new Date(blockedAt))}</small>
-      </p>
-      <SmallButton
-        aria-label={unblock(name)}
-        isBusy={end.isPending}
-        onClick={() => {
-          const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
-          end.mutate(undefined, { onSuccess: moveFocus })
-        }}
-      >
-        {t.unblock}
-      </SmallButton>
-    </li>
+    <Row
+      ref={item}
+      before={<Avatar name={name} picture={profilePicture} size="small" />}
+      after={
+        <SmallButton
+          aria-label={unblock(name)}
+          isBusy={end.isPending}
+          onClick={() => {
+            const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
+            end.mutate(undefined, { onSuccess: moveFocus })
+          }}
+        >
+          {t.unblock}
+        </SmallButton>
+      }
+    >
+      <PrefetchLink to={pageUrls.chef(String(id))}>{name}</PrefetchLink>
+      <small>{t.since(new Date(blockedAt))}</small>
+    </Row>
   )
 }

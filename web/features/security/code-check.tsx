@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
-import { inputClass } from '#web/ui/input.ts'
+import { codeDigitsClass, inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import styles from './code-check.module.css'
 import type { FactorOwner } from './factor-owner.ts'
@@ -38,7 +38,7 @@ export function CodeCheck({ owner, onConfirmed }: Props) {
           {control => (
             <input
               {...control}
-              className={`${inputClass} ${styles.digits}`}
+              className={`${inputClass} ${codeDigitsClass} ${styles.digits}`}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import styles from './passkey-line.module.css'
 import { PasskeyName } from './passkey-name.tsx'
@@ -31,33 +32,39 @@ export function PasskeyLine({ passkey, isNew }: Props) {
       failed: t.failed,
     },
   })
+  const icon = <Icon name={kind === 'key' ? 'key-round' : 'fingerprint-pattern'} />
   if (isNaming)
     return (
-      <li className={styles.root} ref={item}>
-        <Icon name={kind === 'key' ? 'key-round' : 'fingerprint-pattern'} />
+      <Row ref={item} before={icon}>
         <PasskeyName passkey={passkey} onClose={() => setIsNaming(false)} />
-      </li>
+      </Row>
     )
   return (
-    <li className={styles.root} ref={item}>
-      <Icon name={kind === 'key' ? 'key-round' : 'fingerprint-pattern'} />
-      <div>
-        <b>{name}</b>
-        <small>
-          {lastUsedAt
-            ? t.addedAndUsed(new Date(addedAt), <RelativeTime key="time" timestamp={lastUsedAt} />)
-            : t.addedNeverUsed(new Date(addedAt))}
-        </small>
-      </div>
-      <div className={styles.actions}>
-        <SmallButton className={styles.wide} aria-label={t.renameOne(name)} onClick={() => setIsNaming(true)}>
-          {t.rename}
-        </SmallButton>
-        <SmallButton aria-label={t.removeOne(name)} onClick={ask}>
-          {t.remove}
-        </SmallButton>
-      </div>
-      {dialogs}
-    </li>
+    <Row
+      ref={item}
+      before={icon}
+      after={
+        <div className={styles.actions}>
+          <SmallButton
+            className={styles.wide}
+            aria-label={t.renameOne(name)}
+            onClick={() => setIsNaming(true)}
+          >
+            {t.rename}
+          </SmallButton>
+          <SmallButton aria-label={t.removeOne(name)} onClick={ask}>
+            {t.remove}
+          </SmallButton>
+          {dialogs}
+        </div>
+      }
+    >
+      <b>{name}</b>
+      <small>
+        {lastUsedAt
+          ? t.addedAndUsed(new Date(addedAt), <RelativeTime key="time" timestamp={lastUsedAt} />)
+          : t.addedNeverUsed(new Date(addedAt))}
+      </small>
+    </Row>
   )
 }

@@ -14,7 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { passkeysKey, usePasskeys } from './security.queries.ts'
-import { Setting, SettingFoot, SettingPending, ValueRow } from './setting.tsx'
+import { Setting, SettingFoot, SettingPending, settingListClass, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
 /** The passkeys of the account: add, name and remove. */
@@ -33,7 +33,7 @@ export function PasskeysRow() {
   return (
     <Setting heading={t.heading} note={t.note}>
       {passkeys.length > 0 && (
-        <ul>
+        <ul className={settingListClass}>
           {passkeys.map(passkey => (
             <PasskeyLine key={passkey.id} passkey={passkey} isNew={passkey.id === addedId} />
           ))}

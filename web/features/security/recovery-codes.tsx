@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { buttonRowClass } from '#web/ui/layouts.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes.module.css'
 
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           ))}
         </ol>
       </div>
-      <div className={styles.actions}>
+      <div className={`${buttonRowClass} ${styles.actions}`}>
         <a
           className={buttonClass()}
           download={t.fileName}

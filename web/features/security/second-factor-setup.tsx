@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/second-factor.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
+import { backLinkClass } from '#web/ui/back-link.tsx'
 import { focusStart } from '#web/ui/focus/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AppKey } from './app-key.tsx'
@@ -25,7 +26,7 @@ export function SecondFactorSetup({ start, owner, onClose }: Props) {
   return (
     <div ref={root}>
       <header className={styles.head}>
-        <button type="button" className={styles.back} hidden={codes !== undefined} onClick={onClose}>
+        <button type="button" className={backLinkClass} hidden={codes !== undefined} onClick={onClose}>
           <Icon name="arrow-left" size="small" />
           {t.backToSecurity}
         </button>

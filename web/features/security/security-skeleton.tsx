@@ -5,7 +5,7 @@ import styles from './security-skeleton.module.css'
 export const SecuritySkeleton = () => (
   <div className={styles.root} role="status" aria-label={t.loading}>
     {['a', 'b', 'c'].map(key => (
-      <Skeleton key={key} className={styles.row} />
+      <Skeleton key={key} height="4rem" />
     ))}
   </div>
 )

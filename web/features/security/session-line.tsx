@@ -10,10 +10,11 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
+import { State } from '#web/ui/state.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { sessionsKey } from './security.queries.ts'
-import styles from './session-line.module.css'
 
 type Session = z.infer<typeof securityRoutes.listSessions.reply>[number]
 
@@ -35,26 +36,27 @@ export function SessionLine({ session }: { session: Session }) {
   })
   const device = nameOf(session)
   return (
-    <li className={styles.root} ref={item}>
-      <Icon name={session.device ? icons[session.device] : 'monitor'} />
-      <div>
-        <b>{device}</b>
-        {session.isCurrent && (
-          <span className={styles.state}>
-            <Icon name="check" />
-            {t.thisOne}
-          </span>
-        )}
-        <small>
-          {lastUse(session)} · {t.since(new Date(session.startedAt))}
-        </small>
-      </div>
-      {!session.isCurrent && (
-        <SmallButton aria-label={t.endDevice(device)} isBusy={end.isPending} onClick={() => end.mutate()}>
-          {t.end}
-        </SmallButton>
+    <Row
+      ref={item}
+      before={<Icon name={session.device ? icons[session.device] : 'monitor'} />}
+      after={
+        !session.isCurrent && (
+          <SmallButton aria-label={t.endDevice(device)} isBusy={end.isPending} onClick={() => end.mutate()}>
+            {t.end}
+          </SmallButton>
+        )
+      }
+    >
+      <b>{device}</b>
+      {session.isCurrent && (
+        <State tone="good" icon="check">
+          {t.thisOne}
+        </State>
       )}
-    </li>
+      <small>
+        {lastUse(session)} · {t.since(new Date(session.startedAt))}
+      </small>
+    </Row>
   )
 }
 

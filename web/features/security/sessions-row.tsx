@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import { sessionsKey, useSessions } from './security.queries.ts'
 import { SessionLine } from './session-line.tsx'
 import styles from './sessions-row.module.css'
-import { Setting, SettingPending, settingRemarkClass } from './setting.tsx'
+import { Setting, SettingPending, settingListClass, settingRemarkClass } from './setting.tsx'
 
 /** Every device that is signed in: end one, or all but this one. */
 export function SessionsRow() {
@@ -28,7 +28,7 @@ export function SessionsRow() {
     )
   return (
     <Setting heading={t.sessions} note={t.sessionsNote}>
-      <ul>
+      <ul className={settingListClass}>
         {sessions.map(session => (
           <SessionLine key={session.id} session={session} />
         ))}

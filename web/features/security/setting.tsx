@@ -50,13 +50,16 @@ export const SettingPending = ({ query: { error, isFetching, refetch }, notLoade
       </Button>
     </div>
   ) : (
-    <Skeleton className={styles.skeleton} />
+    <Skeleton height="4rem" />
   )
 
 /** Below what a setting holds: a button, or why something failed. */
 export const SettingFoot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 )
+
+/** Rows that a setting holds. */
+export const settingListClass = styles.list
 
 /** A remark below what a setting holds. */
 export const settingRemarkClass = styles.remark

@@ -70,15 +70,15 @@ const AccountSkeleton = () => (
     <div className={styles.root} aria-hidden="true">
       <div className={styles.who}>
         <AvatarPickerSkeleton />
-        <Skeleton className={styles.nameSkeleton} />
-        <Skeleton className={styles.titleSkeleton} />
-        <Skeleton className={styles.countsSkeleton} />
+        <Skeleton className={styles.nameSkeleton} width="11rem" height="1.75rem" />
+        <Skeleton className={styles.titleSkeleton} width="8rem" height="1rem" />
+        <Skeleton className={styles.nameSkeleton} height="5rem" />
       </div>
       <div className={basicInfoClass}>
-        <Skeleton className={styles.headingSkeleton} />
+        <Skeleton className={styles.headingSkeleton} width="8rem" height="1.75rem" />
         <div className={fieldsClass}>
           {['a', 'b', 'c', 'd'].map(key => (
-            <Skeleton key={key} className={styles.fieldSkeleton} />
+            <Skeleton key={key} height="3rem" />
           ))}
         </div>
       </div>

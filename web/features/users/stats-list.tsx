@@ -7,9 +7,9 @@ import { call } from '#web/api/call.ts'
 import { readUserStats, type UserStats } from '#web/api/foreign/user-stats.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
-import { hintClass } from '#web/ui/hint.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './stats-list.module.css'
 
 const labels = {
@@ -30,7 +30,7 @@ export function StatsList() {
             <dt>{labels[name]}</dt>
             <dd>
               {stats.isPending ? (
-                <Skeleton className={styles.count} />
+                <Skeleton className={styles.count} width="2rem" height="1.5rem" />
               ) : stats.data ? (
                 formatNumber(stats.data[name])
               ) : (

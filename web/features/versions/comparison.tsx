@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './comparison.module.css'
 import { type ListedVersion, versionQuery } from './versions.queries.ts'
 

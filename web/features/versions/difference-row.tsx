@@ -1,5 +1,5 @@
 import * as t from '#texts/versions.ts'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './difference-row.module.css'
 import { markWords, type Segment, startOfDifference } from './mark-words.ts'
 

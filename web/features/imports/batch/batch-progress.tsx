@@ -1,7 +1,7 @@
 import type { ImportBatch } from '#contract/import-files.ts'
 import * as t from '#texts/import-batch.ts'
 import { Note } from '#web/ui/note.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { isGoingOn } from './batch.queries.ts'
 import styles from './batch-progress.module.css'
 import { useMinutesToGo } from './use-minutes-to-go.ts'

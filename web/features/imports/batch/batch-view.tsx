@@ -14,7 +14,8 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { isGoingOn } from './batch.queries.ts'
@@ -34,19 +35,20 @@ export function BatchView({ batch }: { batch: ImportBatch }) {
   const reportUntil = isUndone ? t.undoneReportUntil : t.reportUntil
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
-      <header className={styles.head}>
-        <div>
-          <BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p>{isGoingOn(batch) ? t.goesOn : reportUntil(formatFullDate(new Date(batch.deletedAt)))}</p>
-        </div>
-        {isGoingOn(batch) && (
-          <Button isBusy={stop.isPending} onClick={() => stop.mutate()}>
-            <Icon name="x" size="small" />
-            {t.stop}
-          </Button>
-        )}
-      </header>
+      <PageHead
+        title={title}
+        back={<BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>}
+        aside={
+          isGoingOn(batch) && (
+            <Button isBusy={stop.isPending} onClick={() => stop.mutate()}>
+              <Icon name="x" size="small" />
+              {t.stop}
+            </Button>
+          )
+        }
+      >
+        <p>{isGoingOn(batch) ? t.goesOn : reportUntil(formatFullDate(new Date(batch.deletedAt)))}</p>
+      </PageHead>
       <BatchProgress batch={batch} />
       {!isUndone && <BatchReport batch={batch} />}
       {!isUndone && batch.unchangedCount > 0 && (

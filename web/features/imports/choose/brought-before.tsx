@@ -5,6 +5,7 @@ import { formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/import-batch.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { importsQuery, isGoingOn } from '../batch/batch.queries.ts'
 import { batchTitle } from '../batch/batch-title.ts'
 import styles from './brought-before.module.css'
@@ -18,19 +19,21 @@ export function BroughtBefore() {
       <Ledger title={t.broughtBefore}>
         <ul>
           {batches.map(batch => (
-            <li key={batch.id}>
-              <div>
-                <b>{batchTitle(batch)}</b>
-                <small>{summaryOf(batch)}</small>
-              </div>
-              <Link
-                className={linkClass}
-                to={pageUrls.importBatch(batch.id)}
-                aria-label={t.reportOf(batchTitle(batch))}
-              >
-                {t.report}
-              </Link>
-            </li>
+            <Row
+              key={batch.id}
+              after={
+                <Link
+                  className={`${linkClass} ${styles.report}`}
+                  to={pageUrls.importBatch(batch.id)}
+                  aria-label={t.reportOf(batchTitle(batch))}
+                >
+                  {t.report}
+                </Link>
+              }
+            >
+              <b>{batchTitle(batch)}</b>
+              <small>{summaryOf(batch)}</small>
+            </Row>
           ))}
         </ul>
       </Ledger>

@@ -6,9 +6,10 @@ import { fileKinds, filesWeRead, fromFile } from '#texts/import-batch.ts'
 import * as t from '#texts/import-page.ts'
 import { withoutTitle } from '#texts/import-review.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { deleteWork, findWork, saveWork } from '../import-work.ts'
 import { importWaysQuery } from '../imports.calls.ts'
@@ -31,11 +32,9 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
   }, [work, userId, navigate])
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
-      <header className={styles.head}>
-        <BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>
-        <h1 tabIndex={-1}>{t.title}</h1>
+      <PageHead title={t.title} back={<BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>}>
         <p>{t.introduction}</p>
-      </header>
+      </PageHead>
       <div className={styles.columns}>
         <div>
           <Ways onRead={setWork} />

@@ -8,9 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { focusFirstIn, focusNextField } from '#web/ui/focus/focus-next-field.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { State } from '#web/ui/state.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { siteOf } from './draft-of-review.ts'
@@ -97,9 +98,11 @@ function ReviewHead({ work, review }: { work: ImportWork; review: Review }) {
   const clear = lines.filter(line => !wantsALook(line)).length
   const site = siteOf(sourceUrl)
   return (
-    <header className={styles.head}>
-      <BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>
-      <h1 tabIndex={-1}>{review.title || t.withoutTitle}</h1>
+    <PageHead
+      title={review.title || t.withoutTitle}
+      back={<BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>}
+      className={styles.head}
+    >
       <p>
         {work.reviews.length > 1 && `${t.oneOf(work.at + 1, work.reviews.length)} `}
         {site && sourceUrl
@@ -111,7 +114,7 @@ function ReviewHead({ work, review }: { work: ImportWork; review: Review }) {
           : t.readFromText}{' '}
         {lines.length > 0 && t.clearLines(clear, lines.length)}
       </p>
-    </header>
+    </PageHead>
   )
 }
 

@@ -8,9 +8,10 @@ import { isMissing } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { pageColumnClass, roomyPageClass } from '#web/ui/layouts.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { pageColumnClass, roomyPageClass } from '#web/ui/page-column.ts'
+import { overlineClass } from '#web/ui/text.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
 import { barrierOf } from '../moderators-only.tsx'
@@ -68,7 +69,9 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
       <BackLink to={pageUrls.moderation + (isAppeal ? '?show=appeals' : '')}>
         {isAppeal ? t.appeals : t.openCases}
       </BackLink>
-      <p className={styles.kind}>{isAppeal ? t.appealOf(row.id, kind) : t.caseOf(row.id, kind)}</p>
+      <p className={`${overlineClass} ${styles.kind}`}>
+        {isAppeal ? t.appealOf(row.id, kind) : t.caseOf(row.id, kind)}
+      </p>
       <h1 className={styles.title} tabIndex={-1}>
         {titleOf(row)}
       </h1>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/moderation-case.ts'
 import { FieldError, labelClass } from '#web/ui/field.tsx'
-import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './reason-field.module.css'
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }

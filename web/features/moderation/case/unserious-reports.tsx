@@ -2,7 +2,7 @@ import { maxUnseriousReports, reportingLimitDays, unseriousDays } from '#contrac
 import type { WholeCase } from '#contract/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
-import { hintClass } from '#web/ui/hint.ts'
+import { hintClass } from '#web/ui/text.ts'
 import styles from './unserious-reports.module.css'
 
 type Props = {

@@ -7,6 +7,7 @@ import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
+import { overlineClass } from '#web/ui/text.ts'
 import { wasWrong } from '../case/standing.ts'
 import { dueState, minutesUntil, sinceWords } from '../due.ts'
 import styles from './case-item.module.css'
@@ -28,7 +29,7 @@ export function CaseItem({ row }: { row: CaseRow }) {
       )}
       <div>
         <p className={styles.top}>
-          <span className={styles.kind}>{t.stageNames[row.stage](t.kindNames[row.kind])}</span>
+          <span className={overlineClass}>{t.stageNames[row.stage](t.kindNames[row.kind])}</span>
           {row.rule && <span className={styles.rule}>{row.rule.name}</span>}
         </p>
         <p className={isQuoted(row) ? styles.quote : styles.title}>

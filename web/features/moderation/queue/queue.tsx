@@ -12,11 +12,12 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { ListFoot } from '#web/ui/list-foot.tsx'
 import { ListSkeleton } from '#web/ui/list-status.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { tabRowClass } from '#web/ui/tab-row.ts'
 import { casesQuery } from '../cases.queries.ts'
 import { barrierOf } from '../moderators-only.tsx'
@@ -61,23 +62,25 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
   }
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
-      {isAdministrator && <BackLink to={pageUrls.adminDashboard}>{adminDashboard}</BackLink>}
-      <header className={styles.head}>
-        <div>
-          <h1 tabIndex={-1}>{moderation}</h1>
-          {about && all[0] && <p>{t.allAbout(all[0].member?.name ?? t.formerCook)}</p>}
-          {counts && counts.open > 0 && !isDecided && !about && (
-            <p>{t.introduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
-          )}
-        </div>
-        {about ? (
-          <Link className={linkClass} to={pageUrls.moderation}>
-            {t.allCases}
-          </Link>
-        ) : (
-          counts && counts.open > 0 && <TakeNext realm={realm} />
+      <PageHead
+        title={moderation}
+        back={isAdministrator && <BackLink to={pageUrls.adminDashboard}>{adminDashboard}</BackLink>}
+        aside={
+          about ? (
+            <Link className={linkClass} to={pageUrls.moderation}>
+              {t.allCases}
+            </Link>
+          ) : (
+            counts && counts.open > 0 && <TakeNext realm={realm} />
+          )
+        }
+        className={styles.head}
+      >
+        {about && all[0] && <p>{t.allAbout(all[0].member?.name ?? t.formerCook)}</p>}
+        {counts && counts.open > 0 && !isDecided && !about && (
+          <p>{t.introduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
         )}
-      </header>
+      </PageHead>
       <Recoveries realm={realm} />
       {!about && (
         <nav className={tabRowClass} aria-label={t.views}>

@@ -3,7 +3,7 @@ import * as t from '#texts/featured-recipes.ts'
 import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
+import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { MorePages } from '../use-more-pages.ts'
 import { FeaturedCard } from './featured-card.tsx'
@@ -84,7 +84,7 @@ export const FeaturedSkeleton = () => (
   <div className={pageColumnClass} aria-hidden="true">
     <div className={styles.root}>
       <div className={styles.head}>
-        <Skeleton className={styles.titleSkeleton} />
+        <Skeleton width="14rem" height="2rem" />
       </div>
       <div className={styles.slides}>
         <Skeleton className={styles.cardSkeleton} />

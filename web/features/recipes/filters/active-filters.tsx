@@ -3,6 +3,7 @@ import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { removableChipClass } from '#web/ui/chip.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { buttonRowClass } from '#web/ui/layouts.ts'
 import styles from './active-filters.module.css'
 import { type Filters, noFilters } from './filters.ts'
 
@@ -13,7 +14,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
   const chips = filterChips(filters)
   if (chips.length === 0) return null
   return (
-    <fieldset className={styles.root} aria-label={t.activeFilters}>
+    <fieldset className={`${buttonRowClass} ${styles.root}`} aria-label={t.activeFilters}>
       {chips.map(({ name, words }) => (
         <button
           key={name}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import * as t from '#texts/recipe-filters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { inputClass } from '#web/ui/input.ts'
+import { inputClass, searchFieldClass } from '#web/ui/input.ts'
 import { FilterForm } from './filter-form.tsx'
 import { type Filters, filterParamNames } from './filters.ts'
 import styles from './search-box.module.css'
@@ -22,7 +22,7 @@ export function SearchBox({ filters, onChange }: Props) {
   useLayoutEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <FilterForm
-      className={styles.root}
+      className={`${searchFieldClass} ${styles.root}`}
       filters={filters}
       changedFilter="q"
       // The on-screen keyboard would cover the results.

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { close } from '#texts/actions.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, fromBelowClass } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import styles from './recipe-form-dialog.module.css'
@@ -18,7 +18,7 @@ type Props = {
 export function RecipeFormDialog({ title, footer, onSubmit, onClose, children }: Props) {
   const titleId = useId()
   return (
-    <Dialog titleId={titleId} className={styles.root} onClose={onClose}>
+    <Dialog titleId={titleId} className={`${fromBelowClass} ${styles.root}`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <header>
           <h2 id={titleId}>{title}</h2>

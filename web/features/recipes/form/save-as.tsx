@@ -4,7 +4,7 @@ import { versionChange } from '#contract/recipe-versions/version-change.ts'
 import * as t from '#texts/save-as.ts'
 import { changeSentence } from '#texts/told-changes.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { hintClass } from '#web/ui/hint.ts'
+import { hintClass } from '#web/ui/text.ts'
 import { type RecipeFormValues, recipeBodyOf } from './recipe-form-values.ts'
 import styles from './save-as.module.css'
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { feedClass } from '#web/ui/feed.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
-import { visuallyHiddenClass } from '#web/ui/visually-hidden.ts'
+import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { RecipePicture } from '../recipe-picture.tsx'
 import styles from './bookmark-list.module.css'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
@@ -11,14 +11,15 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { dropSession } from '#web/features/auth/drop-session.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { buttonRowClass } from '#web/ui/button-row.ts'
+import { Choices } from '#web/ui/choices.tsx'
 import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { pageColumnClass } from '#web/ui/page-column.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AskPasskey } from '../passkey-proof.tsx'
@@ -38,10 +39,7 @@ export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
   return (
     <div className={pageColumnClass}>
       <article className={styles.letter}>
-        <Link className={styles.back} to={securityTab}>
-          <Icon name="arrow-left" size="small" />
-          {t.security}
-        </Link>
+        <BackLink to={securityTab}>{t.security}</BackLink>
         <h1 tabIndex={-1}>{t.leaveMezani}</h1>
         {data ? (
           <Loaded data={data} onLeft={onLeft} />
@@ -53,7 +51,7 @@ export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
             </Button>
           </div>
         ) : (
-          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} height="20rem" />
         )}
       </article>
     </div>
@@ -86,31 +84,34 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
   const leave = useLeave(onLeft)
   const refused = leave.error instanceof Refusal ? leave.error : undefined
 
-  const form = useRef<HTMLFormElement>(null)
-  const choiceIn = (fields: HTMLFormElement) =>
-    formTextValues(fields).recipes === 'stay' ? 'stay' : 'delete'
+  const [fate, setFate] = useState<Request['recipes']>('delete')
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentPassword = '' } = formTextValues(event.currentTarget)
-    leave.mutate({ currentPassword, recipes: choiceIn(event.currentTarget) })
+    leave.mutate({ currentPassword, recipes: fate })
   }
 
   return (
-    <Form className={styles.form} ref={form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {recipes > 0 && (
-        <fieldset className={styles.recipes}>
-          <legend>{t.yourRecipes(recipes)}</legend>
-          <div className={styles.choices}>
-            <Choice
-              value="delete"
-              label={t.deleteThem(recipes)}
-              hint={t.bookmarkers(bookmarkers, recipes)}
-              isDefault
-            />
-            <Choice value="stay" label={t.leaveThem(recipes)} hint={t.leaveThemHint} />
-          </div>
-        </fieldset>
+        <div className={styles.recipes}>
+          <Choices
+            legend={t.yourRecipes(recipes)}
+            isLegendShown
+            name="recipes"
+            choices={[
+              {
+                value: 'delete',
+                label: t.deleteThem(recipes),
+                consequence: t.bookmarkers(bookmarkers, recipes),
+              },
+              { value: 'stay', label: t.leaveThem(recipes), consequence: t.leaveThemHint },
+            ]}
+            chosen={fate}
+            onChoose={setFate}
+          />
+        </div>
       )}
       <p className={styles.copy}>
         <Icon name="archive" />
@@ -142,10 +143,7 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
         {leave.error && !isCancelled(leave.error) && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.notLeft}</Note>
         )}
-        <PasskeyProof
-          isBusy={leave.isPending}
-          onAsk={ask => form.current && leave.mutate({ ask, recipes: choiceIn(form.current) })}
-        />
+        <PasskeyProof isBusy={leave.isPending} onAsk={ask => leave.mutate({ ask, recipes: fate })} />
         <div className={buttonRowClass}>
           <Button look="danger" type="submit" isBusy={leave.isPending}>
             {t.leaveMezani}
@@ -158,18 +156,6 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
     </Form>
   )
 }
-
-type ChoiceProps = { value: Request['recipes']; label: string; hint: string; isDefault?: boolean }
-
-const Choice = ({ value, label, hint, isDefault = false }: ChoiceProps) => (
-  <label>
-    <input type="radio" name="recipes" value={value} defaultChecked={isDefault} />
-    <span>
-      {label}
-      <small>{hint}</small>
-    </span>
-  </label>
-)
 
 function useLeave(onLeft: (leavesAt: Date) => void) {
   const queries = useQueryClient()

@@ -1,2 +1,0 @@
-/** Buttons beside each other. */
-export { root as buttonRowClass } from './button-row.module.css'

@@ -1,2 +1,0 @@
-/** Only screen readers read it. */
-export { root as visuallyHiddenClass } from './visually-hidden.module.css'
