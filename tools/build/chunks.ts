@@ -99,7 +99,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/dialog-failure.ts',
     'web/ui/relative-time.tsx',
   ],
-  // On the pages of one case, one notice, one recipe's versions, one batch of an import.
+  // On pages that have a head, sections and failures, and no list of recipes.
   'one-of-many': ['web/ui/ledger.tsx', 'web/ui/load-failure.tsx', 'web/ui/page-head.tsx'],
   // On every page that asks before something is deleted.
   dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],

@@ -45,8 +45,11 @@ export function Field({ label, hint, error, children }: Props) {
   )
 }
 
-/** Of a control that is in no `Field`. */
+/** Of a control that is in no `Field`: around it, its label, what is below a long text, and there how much of it is written. */
+export const fieldClass = styles.root
 export const labelClass = styles.label
+export const fieldFootClass = styles.foot
+export const textCountClass = `${hintClass} ${styles.count}`
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className={styles.error} id={id}>

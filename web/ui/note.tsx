@@ -21,4 +21,7 @@ export function Note({ kind, children }: Props) {
 export const noteActionClass = styles.action
 
 export const noteClass = styles.root
+
+/** What waits, or needs a look. */
+export const warmNoteClass = `${styles.root} ${styles.warm}`
 export const errorNoteClass = `${styles.root} ${styles.error}`

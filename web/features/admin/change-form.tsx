@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as actions from '#texts/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import { Sheet, SheetForm } from '#web/ui/sheet.tsx'
 import styles from './change-form.module.css'
 
@@ -41,7 +41,7 @@ export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, 
     >
       <p className={styles.text}>{text}</p>
       {warning && (
-        <p className={`${noteClass} ${styles.warning}`} role="status">
+        <p className={warmNoteClass} role="status">
           <Icon name="shield-check" />
           {warning}
         </p>

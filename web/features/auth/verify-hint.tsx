@@ -2,7 +2,7 @@ import * as t from '#texts/verify-hint.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import { requestVerification, requestVerificationFailureMessage } from './request-verification.ts'
 import styles from './verify-hint.module.css'
 
@@ -10,7 +10,7 @@ import styles from './verify-hint.module.css'
 export function VerifyHint({ email }: { email: string }) {
   const resend = useSingleFlightMutation({ mutationFn: () => requestVerification(email) })
   return (
-    <div className={`${noteClass} ${styles.root}`} role="status">
+    <div className={`${warmNoteClass} ${styles.root}`} role="status">
       <Icon name="mail" />
       <div>
         {resend.isSuccess ? (

@@ -9,7 +9,7 @@ export function VisitorLinks() {
   const isVisitor = useToken('user') === null
   if (!isVisitor) return null
   return (
-    <nav className={`${styles.root}`} aria-label={t.getStarted}>
+    <nav className={styles.root} aria-label={t.getStarted}>
       <PrefetchLink className={linkClass} to={pageUrls.home}>
         {t.home}
       </PrefetchLink>

@@ -8,7 +8,7 @@ import { isOwnBackend } from '#web/api/own-backend.ts'
 import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
 import { lazyPart, PartFailure } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList, CommentsSkeleton } from './comment-list.tsx'
@@ -36,7 +36,7 @@ export function CommentSection({ recipe, comments }: Props) {
         </span>
       </h2>
       {blockedBy && author ? (
-        <p className={`${noteClass} ${styles.blocked}`}>
+        <p className={`${warmNoteClass} ${styles.blocked}`}>
           <span>
             {onRecipe(author.name)[blockedBy]}{' '}
             {blockedBy === 'you' && (

@@ -8,7 +8,7 @@ import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { Note, noteActionClass, noteClass } from '#web/ui/note.tsx'
+import { Note, noteActionClass, warmNoteClass } from '#web/ui/note.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { OwnReports } from './own-reports.queries.ts'
 import type { Reportable } from './published.ts'
@@ -39,7 +39,7 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
         </p>
       </div>
       {own && left === 0 && (
-        <p className={`${noteClass} ${styles.limit}`} role="status">
+        <p className={`${warmNoteClass} ${styles.limit}`} role="status">
           {limited ? reportingLimited(new Date(limited.until)) : tooManyReports(own.perDay)}{' '}
           {limited && (
             <Link className={linkClass} to={pageUrls.notice(limited.noticeId)}>

@@ -13,7 +13,7 @@ import { ownReportsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
-import { FieldError, labelClass } from '#web/ui/field.tsx'
+import { FieldError, fieldClass, fieldFootClass, labelClass, textCountClass } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { SheetForm } from '#web/ui/sheet.tsx'
@@ -90,7 +90,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
         />
         {ruleError && <FieldError id={`${errorId}-rule`}>{ruleError}</FieldError>}
       </div>
-      <div className={styles.field}>
+      <div className={fieldClass}>
         <label className={labelClass} htmlFor={explanationId}>
           {t.whatToKnow}
         </label>
@@ -105,7 +105,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
           aria-invalid={explanationError ? true : undefined}
           aria-describedby={explanationError ? `${errorId}-text` : `${explanationId}-hint`}
         />
-        <div className={styles.foot}>
+        <div className={fieldFootClass}>
           {explanationError ? (
             <FieldError id={`${errorId}-text`}>{explanationError}</FieldError>
           ) : (
@@ -113,9 +113,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
               {t.oneSentence(authorName)}
             </p>
           )}
-          <p className={`${hintClass} ${styles.count}`}>
-            {t.count(explanation.length, limits.maxReportLength)}
-          </p>
+          <p className={textCountClass}>{t.count(explanation.length, limits.maxReportLength)}</p>
         </div>
       </div>
     </SheetForm>

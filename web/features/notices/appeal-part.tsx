@@ -7,11 +7,11 @@ import * as t from '#texts/notice.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, labelClass } from '#web/ui/field.tsx'
+import { FieldError, fieldClass, fieldFootClass, labelClass, textCountClass } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
-import { Note, noteClass } from '#web/ui/note.tsx'
+import { Note, warmNoteClass } from '#web/ui/note.tsx'
 import { hintClass } from '#web/ui/text.ts'
 import styles from './appeal-part.module.css'
 import { useAppeal } from './notices.queries.ts'
@@ -33,7 +33,7 @@ export function AppealPart({ notice }: { notice: Notice }) {
 
 const Waiting = ({ notice: { dueAt, ledger } }: { notice: Notice }) => (
   <>
-    <div className={`${noteClass} ${styles.waiting}`} role="status">
+    <div className={`${warmNoteClass} ${styles.waiting}`} role="status">
       <Icon name="hourglass" />
       <p>{t.withAnother(formatDayMonth(new Date(dueAt ?? Date.now())))}</p>
     </div>
@@ -57,7 +57,7 @@ function AppealForm({ notice }: { notice: Notice }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       {text.trim() !== '' && <UnsavedGuard />}
       <p className={styles.lead}>{t.youMayAppeal(limits.decisionDays)}</p>
-      <div className={styles.field}>
+      <div className={fieldClass}>
         <label className={labelClass} htmlFor={id}>
           {t.yourAppeal}
         </label>
@@ -72,13 +72,13 @@ function AppealForm({ notice }: { notice: Notice }) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
         />
-        <div className={styles.foot} id={`${id}-note`}>
+        <div className={fieldFootClass} id={`${id}-note`}>
           {error ? (
             <FieldError id={`${id}-error`}>{error}</FieldError>
           ) : (
             <p className={hintClass}>{t.untilDay(formatFullDate(new Date(notice.appealUntil)))}</p>
           )}
-          <p className={`${hintClass} ${styles.count}`}>{t.count(text.length, limits.maxAppealLength)}</p>
+          <p className={textCountClass}>{t.count(text.length, limits.maxAppealLength)}</p>
         </div>
       </div>
       {appeal.isError && (

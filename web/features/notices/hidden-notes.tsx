@@ -7,7 +7,7 @@ import * as t from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import styles from './hidden-notes.module.css'
 import { noticeQuery } from './notices.queries.ts'
 
@@ -64,7 +64,7 @@ const useNotice = (id: number | undefined) =>
   useQuery({ ...noticeQuery(String(id)), enabled: id !== undefined }).data
 
 const Frame = ({ head, children }: { head: string; children: ReactNode }) => (
-  <div className={`${noteClass} ${styles.note}`} role="status">
+  <div className={`${warmNoteClass} ${styles.note}`} role="status">
     <Icon name="eye-off" />
     <div>
       <p>

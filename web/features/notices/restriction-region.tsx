@@ -9,7 +9,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import styles from './restriction-region.module.css'
 
 type Restriction = { isSuspended: boolean; sentence: string; noticeId: number | null }
@@ -54,7 +54,7 @@ export function RestrictionRegion() {
   if (!restriction || restriction === closed || isSaidThere) return null
   // Out of the footer, which may be closed.
   return createPortal(
-    <div className={`${noteClass} ${styles.root}`} role="status">
+    <div className={`${warmNoteClass} ${styles.root}`} role="status">
       <Icon name="hourglass" />
       <p>
         {restriction.sentence}{' '}

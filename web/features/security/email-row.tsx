@@ -1,7 +1,7 @@
 import * as t from '#texts/security.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import styles from './email-row.module.css'
@@ -32,7 +32,7 @@ export function EmailRow() {
         </SmallButton>
       </ValueRow>
       {change && (
-        <div className={`${noteClass} ${styles.waiting}`} role="status">
+        <div className={`${warmNoteClass} ${styles.waiting}`} role="status">
           <Icon name="clock" />
           <div>
             <p>{t.waitingFor(change.email)}</p>

@@ -38,10 +38,16 @@ type PendingProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** Said where the setting could not be loaded. */
   notLoaded: string
+  /** About as high as what it holds. */
+  height?: string
 }
 
 /** In place of a setting that loads, or could not be loaded. */
-export const SettingPending = ({ query: { error, isFetching, refetch }, notLoaded }: PendingProps) =>
+export const SettingPending = ({
+  query: { error, isFetching, refetch },
+  notLoaded,
+  height = '4rem',
+}: PendingProps) =>
   error ? (
     <div className={styles.failure}>
       <Note kind="error">{notLoaded}</Note>
@@ -50,7 +56,7 @@ export const SettingPending = ({ query: { error, isFetching, refetch }, notLoade
       </Button>
     </div>
   ) : (
-    <Skeleton height="4rem" />
+    <Skeleton height={height} />
   )
 
 /** Below what a setting holds: a button, or why something failed. */

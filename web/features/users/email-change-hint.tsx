@@ -1,14 +1,14 @@
 import * as t from '#texts/email-change-hint.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import styles from './email-change-hint.module.css'
 
 type Props = { oldEmail: string; change: NonNullable<CurrentUser['emailChange']> }
 
 /** Shows that another address is asked for, and where the mail is that it waits for. */
 export const EmailChangeHint = ({ oldEmail, change: { email, waitsFor } }: Props) => (
-  <div className={`${noteClass} ${styles.root}`} role="status">
+  <div className={`${warmNoteClass} ${styles.root}`} role="status">
     <Icon name="mail" />
     <div>{waitsFor === 'old' ? t.waitsForOld(email, oldEmail) : t.waitsForNew(email)}</div>
   </div>

@@ -3,7 +3,7 @@ import { formatTimeOfDay } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import type { Realm } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import { TakeNext } from '../queue/take-next.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { Claim } from './claim.ts'
@@ -51,7 +51,7 @@ export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
           {...props}
           instead={
             <>
-              <p className={`${noteClass} ${styles.over}`}>{t.timeIsOver}</p>
+              <p className={warmNoteClass}>{t.timeIsOver}</p>
               {takeButton(t.takeAgain)}
             </>
           }

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/moderation-case.ts'
-import { FieldError, labelClass } from '#web/ui/field.tsx'
+import { FieldError, fieldClass, labelClass, textCountClass } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'
-import { hintClass } from '#web/ui/text.ts'
 import styles from './reason-field.module.css'
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
@@ -12,7 +11,7 @@ type Props = { label: string; value: string; error: string | undefined; onChange
 export function ReasonField({ label, value, error, onChange }: Props) {
   const id = useId()
   return (
-    <div className={styles.root}>
+    <div className={fieldClass}>
       <label className={labelClass} htmlFor={id}>
         {label}
       </label>
@@ -31,7 +30,7 @@ export function ReasonField({ label, value, error, onChange }: Props) {
         {error ? (
           <FieldError id={`${id}-error`}>{error}</FieldError>
         ) : (
-          <p className={`${hintClass} ${styles.count}`}>{t.count(value.length, limits.reasonLength.max)}</p>
+          <p className={textCountClass}>{t.count(value.length, limits.reasonLength.max)}</p>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as t from '#texts/recipe-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { noteClass } from '#web/ui/note.tsx'
+import { warmNoteClass } from '#web/ui/note.tsx'
 import styles from './restore-draft-notice.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
 
@@ -10,7 +10,7 @@ import type { RecipeForm } from './use-recipe-form.ts'
 export function RestoreDraftNotice({ form }: { form: RecipeForm }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className={`${noteClass} ${styles.root}`} role="status">
+    <div className={`${warmNoteClass} ${styles.root}`} role="status">
       <p>{t.draftFound}</p>
       <div className={styles.actions}>
         <button

@@ -3,7 +3,7 @@ import { isMissing } from '#web/api/failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note, noteClass } from '#web/ui/note.tsx'
+import { Note, noteClass, warmNoteClass } from '#web/ui/note.tsx'
 import { faintClass, mutedClass } from '#web/ui/text.ts'
 import { Setting, SettingFoot, SettingPending } from '../setting.tsx'
 import styles from './export-row.module.css'
@@ -29,7 +29,7 @@ function ExportState({ export: zip, holdings, exportHours }: Data) {
   const download = useDownload()
   if (zip?.state === 'waiting')
     return (
-      <div className={`${noteClass} ${styles.waiting}`} role="status">
+      <div className={`${warmNoteClass} ${styles.waiting}`} role="status">
         <Icon name="hourglass" />
         <div>
           <p>{t.preparing}</p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/leaving.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
@@ -21,8 +20,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AskPasskey } from '../passkey-proof.tsx'
+import { SettingPending } from '../setting.tsx'
 import { LeaveFates } from './leave-fates.tsx'
 import styles from './leave-form.module.css'
 import { useOwnData, usePrepareExport } from './own-data.queries.ts'
@@ -35,7 +34,8 @@ type Request = { currentPassword?: string; ask?: AskPasskey; recipes: 'delete' |
 
 /** What leaving means, the one choice there is, and the password or a passkey. `onLeft` is told the last day. */
 export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
-  const { data, isError, isFetching, refetch } = useOwnData()
+  const ownData = useOwnData()
+  const { data } = ownData
   return (
     <div className={pageColumnClass}>
       <article className={styles.letter}>
@@ -43,15 +43,10 @@ export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
         <h1 tabIndex={-1}>{t.leaveMezani}</h1>
         {data ? (
           <Loaded data={data} onLeft={onLeft} />
-        ) : isError ? (
-          <div className={styles.failure}>
-            <Note kind="error">{t.zipNotLoaded}</Note>
-            <Button isBusy={isFetching} onClick={() => refetch()}>
-              {actions.tryAgain}
-            </Button>
-          </div>
         ) : (
-          <Skeleton className={styles.skeleton} height="20rem" />
+          <div className={styles.pending}>
+            <SettingPending query={ownData} notLoaded={t.zipNotLoaded} height="20rem" />
+          </div>
         )}
       </article>
     </div>
