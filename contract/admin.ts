@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordTooShort } from '#texts/admin-setup.ts'
+import { passwordTooShort } from '#texts/admin.ts'
 import { adminSession, authRoutes, done, linkToken, passwordOfLength } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, optionalNumber, queryText, timestamp } from './fields.ts'

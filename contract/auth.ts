@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { wrongPassword } from '#texts/account-answers.ts'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import { incompleteLink } from '#texts/verify-email.ts'
+import { incompleteLink, wrongPassword } from '#texts/auth.ts'
+import * as t from '#texts/fields.ts'
+import * as messages from '#texts/messages.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, isNotEmailLike, isStorable, optionalName, requiredName, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
@@ -19,7 +17,7 @@ export const passwordOfLength = (minLength: number, tooShort: string) =>
     .min(minLength, tooShort)
     .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
 
-export const newPassword = passwordOfLength(limits.minPasswordLength, authMessages.passwordTooShort)
+export const newPassword = passwordOfLength(limits.minPasswordLength, messages.passwordTooShort)
 
 /** What differs from the password is refused, and so is nothing at all. */
 export const repeatedPassword = z.preprocess(value => value ?? '', z.string())
@@ -28,24 +26,24 @@ export const withMatchingPasswords = <Body extends { password: string; confirmPa
   schema: z.ZodType<Body>,
 ) =>
   schema.refine(body => body.password === body.confirmPassword, {
-    message: authMessages.passwordsDiffer,
+    message: messages.passwordsDiffer,
     path: ['confirmPassword'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 /** Signing in checks presence and upper bounds only; the rules for new passwords do not apply. */
 const credentials = z.object({
-  email: requiredText(names.email, limits.maxEmailLength),
+  email: requiredText(t.email, limits.maxEmailLength),
   password: z
-    .string({ error: t.isRequired(names.password) })
-    .min(1, t.isRequired(names.password))
-    .max(limits.maxPasswordLength, authMessages.invalidCredentials),
+    .string({ error: t.isRequired(t.password) })
+    .min(1, t.isRequired(t.password))
+    .max(limits.maxPasswordLength, messages.invalidCredentials),
 })
 
 /** The password that a signed-in member has, asked for again. */
 export const ownPassword = z
-  .string({ error: t.isRequired(names.currentPassword) })
-  .min(1, t.isRequired(names.currentPassword))
+  .string({ error: t.isRequired(t.currentPassword) })
+  .min(1, t.isRequired(t.currentPassword))
   .max(limits.maxPasswordLength, wrongPassword)
 
 export const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
@@ -94,10 +92,10 @@ export const authRoutes = {
     body: withMatchingPasswords(
       z.object({
         email: emailField(),
-        username: requiredName(names.username, limits.maxNameLength)
+        username: requiredName(t.username, limits.maxNameLength)
           .refine(isNotEmailLike, t.emailLikeName)
           .refine(isNotReserved, t.reservedName),
-        firstName: optionalName(names.firstName, limits.maxNameLength)
+        firstName: optionalName(t.firstName, limits.maxNameLength)
           .refine(isNotEmailLike, t.emailLikeName)
           .refine(isNotReserved, t.reservedName),
         password: newPassword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, isFormer, pageLimit, queryText, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -53,7 +53,7 @@ export const commentRoutes = {
   addComment: endpoint(rows.addComment, {
     summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
     params: z.object({ id: idParam }),
-    body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
+    body: z.object({ content: requiredText(fields.comment, limits.maxCommentLength) }),
     takesIdempotencyKey: true,
     status: 201,
     reply: comment,

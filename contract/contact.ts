@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
-import * as contactMessages from '#texts/messages/contact.ts'
+import * as t from '#texts/fields.ts'
+import * as messageTexts from '#texts/messages.ts'
 import { endpoint } from './endpoint.ts'
 import {
   emailField,
@@ -20,12 +19,12 @@ export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredient
 
 export const contactMessage = z
   .object({
-    firstName: requiredName(names.firstName, limits.maxNameLength),
-    lastName: requiredName(names.lastName, limits.maxNameLength),
+    firstName: requiredName(t.firstName, limits.maxNameLength),
+    lastName: requiredName(t.lastName, limits.maxNameLength),
     email: emailField(),
-    phoneNumber: requiredName(names.phoneNumber, limits.maxPhoneLength),
+    phoneNumber: requiredName(t.phoneNumber, limits.maxPhoneLength),
     inquiryType: z.enum(contactSubjects, t.subjectMustBeOneOf(contactSubjects.join(', '))),
-    message: requiredText(names.message, limits.maxMessageLength),
+    message: requiredText(t.message, limits.maxMessageLength),
   })
   .meta({ id: 'ContactMessage' })
 
@@ -67,7 +66,7 @@ export const contactRoutes = {
     body: contactMessage,
     takesIdempotencyKey: true,
     status: 201,
-    reply: z.object({ message: z.literal(contactMessages.sent) }),
+    reply: z.object({ message: z.literal(messageTexts.messageSent) }),
     throttle: 'contact',
     writes: 'private',
     example: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { chooseRule } from '#texts/content-report-refusals.ts'
-import * as names from '#texts/field-names.ts'
-import { invalidValue } from '#texts/field-refusals.ts'
+import * as fields from '#texts/fields.ts'
+import { chooseRule } from '#texts/moderation.ts'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -12,10 +11,10 @@ export const reportedKinds = ['recipe', 'photo', 'comment', 'profile', 'cook'] a
 export type ReportedKind = (typeof reportedKinds)[number]
 
 const reported = {
-  kind: z.enum(reportedKinds, invalidValue),
+  kind: z.enum(reportedKinds, fields.invalidValue),
   id: z
-    .int(invalidValue)
-    .min(1, invalidValue)
+    .int(fields.invalidValue)
+    .min(1, fields.invalidValue)
     .meta({ description: 'Of the recipe, the comment, the member or the cook; of a photo, of its recipe.' }),
 }
 
@@ -23,7 +22,7 @@ const contentReport = z
   .object({
     ...reported,
     rule: z.int(chooseRule).min(1, chooseRule).max(limits.maxRules, chooseRule),
-    explanation: requiredText(names.explanation, limits.maxReportLength),
+    explanation: requiredText(fields.explanation, limits.maxReportLength),
   })
   .meta({ id: 'ContentReport' })
 

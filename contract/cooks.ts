@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import * as t from '#texts/cook-refusals.ts'
-import * as names from '#texts/field-names.ts'
-import { mustBeOneOf } from '#texts/field-refusals.ts'
+import * as t from '#texts/cooks.ts'
+import * as names from '#texts/fields.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -31,14 +30,14 @@ export type CookFilter = (typeof filters)[number]
 const isDayUntilNow = (day: string): boolean =>
   day >= limits.firstCookedOn && day <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-const dayRefusal = t.notADay(limits.firstCookedOn)
+const dayRefusal = t.dayOutOfRange(limits.firstCookedOn)
 
 const changeInput = z
   .object({
     line: optionalText(names.changedLine, limits.ingredientLines.maxLineLength).meta({
       description: 'Of the ingredients of that version, as it stands there; empty for `added`.',
     }),
-    verb: z.enum(verbs, mustBeOneOf(names.changeVerb, verbs.join(', '))),
+    verb: z.enum(verbs, names.mustBeOneOf(names.changeVerb, verbs.join(', '))),
     what: optionalText(names.changeWhat, limits.maxChangeLength).meta({
       description: 'How much less or more, what instead, or what was added.',
     }),
@@ -56,7 +55,7 @@ const hasLinesOnce = (changes: LineChange[]): boolean => {
 }
 
 const cookFields = z.object({
-  howCooked: z.enum(waysToCook, mustBeOneOf(names.howCooked, waysToCook.join(', '))),
+  howCooked: z.enum(waysToCook, names.mustBeOneOf(names.howCooked, waysToCook.join(', '))),
   rating: requiredNumber(names.rating, { min: limits.minStars, max: limits.maxRating, step: 1 }),
   cookedOn: z.iso.date(dayRefusal).refine(isDayUntilNow, dayRefusal),
   changes: z
@@ -200,7 +199,7 @@ export const cookRoutes = {
     params,
     query: z.object({
       ...page,
-      filter: z.enum(filters, mustBeOneOf('filter', filters.join(', '))).optional(),
+      filter: z.enum(filters, names.mustBeOneOf('filter', filters.join(', '))).optional(),
     }),
     status: 200,
     reply: z.array(cookLog),

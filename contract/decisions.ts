@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import { invalidValue } from '#texts/field-refusals.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import * as fields from '#texts/fields.ts'
+import * as t from '#texts/moderation.ts'
 import { orNull, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 
@@ -13,7 +12,7 @@ export const decisionEndings = ['overturned', 'milder', 'taken_back', 'mended', 
 export type DecisionEnding = (typeof decisionEndings)[number]
 
 /** Why, as the member and the reporters read it. */
-export const reason = requiredText(names.reason, limits.reasonLength.max).refine(
+export const reason = requiredText(fields.reason, limits.reasonLength.max).refine(
   text => text.length >= limits.reasonLength.min,
   t.reasonTooShort(limits.reasonLength.min),
 )
@@ -21,10 +20,13 @@ export const days = z
   .int(t.chooseDays(limits.maxRestrictionDays))
   .min(1, t.chooseDays(limits.maxRestrictionDays))
   .max(limits.maxRestrictionDays, t.chooseDays(limits.maxRestrictionDays))
-export const ruleNumber = z.int(invalidValue).min(1, invalidValue).max(limits.maxRules, invalidValue)
+export const ruleNumber = z
+  .int(fields.invalidValue)
+  .min(1, fields.invalidValue)
+  .max(limits.maxRules, fields.invalidValue)
 
 export const namedRule = z.object({ number: z.int(), name: z.string() }).meta({ id: 'NamedRule' })
-export const action = z.enum(actionKinds, invalidValue)
+export const action = z.enum(actionKinds, fields.invalidValue)
 
 export const ending = z.enum(decisionEndings).nullable().meta({
   description:
@@ -32,7 +34,7 @@ export const ending = z.enum(decisionEndings).nullable().meta({
 })
 
 const hiddenVersion = orNull(
-  z.int(invalidValue).min(1, invalidValue).max(limits.maxVersionNumber, invalidValue),
+  z.int(fields.invalidValue).min(1, fields.invalidValue).max(limits.maxVersionNumber, fields.invalidValue),
 ).meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
 
 export const decision = z
@@ -44,10 +46,13 @@ export const decision = z
     version: hiddenVersion,
     unserious: z
       .array(
-        z.int(invalidValue).min(1, invalidValue).max(Number.MAX_SAFE_INTEGER, invalidValue),
-        invalidValue,
+        z
+          .int(fields.invalidValue)
+          .min(1, fields.invalidValue)
+          .max(Number.MAX_SAFE_INTEGER, fields.invalidValue),
+        fields.invalidValue,
       )
-      .max(limits.maxPageSize, invalidValue)
+      .max(limits.maxPageSize, fields.invalidValue)
       .nullish()
       .transform(ids => ids ?? [])
       .meta({
@@ -59,9 +64,9 @@ export type Decision = z.infer<typeof decision>
 
 export const appealDecision = z
   .object({
-    outcome: z.enum(appealOutcomes, invalidValue),
+    outcome: z.enum(appealOutcomes, fields.invalidValue),
     reason,
-    action: orNull(z.enum(['hide', 'warn', 'limit'], invalidValue)),
+    action: orNull(z.enum(['hide', 'warn', 'limit'], fields.invalidValue)),
     rule: orNull(ruleNumber).meta({
       description: 'Of what is milder; that of the first decision where it is not given.',
     }),

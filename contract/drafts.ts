@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
-import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
   id,
@@ -23,12 +21,12 @@ import * as rows from './rows.ts'
 
 /** Half a sentence, half an address: what is saved while somebody types is bounded, and refused only when it is published. */
 const textSchema = (field: RecipeField) =>
-  optionalText(recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
+  optionalText(t.recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
 const linesSchema = (field: RecipeField) =>
-  optionalLines(recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
+  optionalLines(t.recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
 const numberSchema = (field: RecipeField) => {
   const { range = { min: 0, max: 0 } } = recipeFieldRules[field]
-  return optionalNumber(recipeFieldSubjects[field], range)
+  return optionalNumber(t.recipeFieldSubjects[field], range)
 }
 const number = z.number().nullable()
 
@@ -59,14 +57,14 @@ const sourceName = (name: string) => optionalText(name, limits.maxSourceNameLeng
 /** Where an imported draft is from; what is empty was not said there. It stays as it is when the draft is changed. */
 const sourceInput = z
   .object({
-    kind: z.enum(sourceKinds, t.mustBeOneOf(names.sourceKind, sourceKinds.join(', '))),
-    address: optionalUrl(names.address),
-    name: sourceName(names.sourceName).meta({
+    kind: z.enum(sourceKinds, t.mustBeOneOf(t.sourceKind, sourceKinds.join(', '))),
+    address: optionalUrl(t.address),
+    name: sourceName(t.sourceName).meta({
       description: 'Of the site, the file, or the application whose file it is.',
     }),
-    author: sourceName(names.sourceAuthor),
-    licence: optionalText(names.licence, limits.maxUrlLength).meta({ description: 'Its name or address.' }),
-    instructions: optionalLines(names.sourceInstructions, limits.maxInstructionsLength).meta({
+    author: sourceName(t.sourceAuthor),
+    licence: optionalText(t.licence, limits.maxUrlLength).meta({ description: 'Its name or address.' }),
+    instructions: optionalLines(t.sourceInstructions, limits.maxInstructionsLength).meta({
       description: 'As they were there. What is published as one’s own is compared with them.',
     }),
   })
@@ -76,7 +74,7 @@ const draftFields = z.object(inputFields)
 
 const draftInput = draftFields
   .extend({
-    language: optionalText(names.language, limits.maxLanguageLength).meta({
+    language: optionalText(t.language, limits.maxLanguageLength).meta({
       description: 'Of the texts, as BCP 47.',
     }),
     source: sourceInput.nullish().meta({ description: 'Null where its author types it.' }),
@@ -131,7 +129,7 @@ export type Draft = z.infer<typeof draft>
 export type DraftEntry = z.infer<typeof draftEntry>
 
 const params = z.object({ id: idParam })
-const revision = requiredNumber(names.revision, { min: 1, max: 2_147_483_647, step: 1 })
+const revision = requiredNumber(t.revision, { min: 1, max: 2_147_483_647, step: 1 })
 
 const origins = ['mine', 'adapted', 'publicDomain'] as const
 
@@ -139,11 +137,11 @@ const origins = ['mine', 'adapted', 'publicDomain'] as const
 const publication = z
   .object({
     revision,
-    origin: z.enum(origins, t.mustBeOneOf(names.origin, origins.join(', '))),
-    creditName: optionalText(names.credit, limits.maxSourceNameLength).meta({
+    origin: z.enum(origins, t.mustBeOneOf(t.origin, origins.join(', '))),
+    creditName: optionalText(t.credit, limits.maxSourceNameLength).meta({
       description: 'Who wrote it, or the book or page; required unless it is the author’s own.',
     }),
-    creditAddress: optionalUrl(names.address).meta({
+    creditAddress: optionalUrl(t.address).meta({
       description: 'Where that is. Of a draft with the address of a source it is that, where none is given.',
     }),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { type ExportFormat, exportFiles, exportFormats } from './export-formats.ts'
 import { idParam } from './fields.ts'

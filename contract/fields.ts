@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { joinLines } from './join-lines.ts'
 import * as limits from './limits.ts'
 import { asciiMailAddress, mailAddress } from './mail-address.ts'
@@ -115,11 +114,11 @@ export const optionalUrl = (name: string) =>
 export const emailField = () =>
   z.preprocess(
     emptyWhereMissing,
-    nonBlankText(names.email, limits.maxEmailLength)
+    nonBlankText(t.email, limits.maxEmailLength)
       .overwrite(asciiMailAddress)
-      .max(limits.maxEmailLength, t.tooLong(names.email, limits.maxEmailLength))
+      .max(limits.maxEmailLength, t.tooLong(t.email, limits.maxEmailLength))
       .meta({ format: 'email' })
-      .pipe(z.email({ pattern: mailAddress, error: t.mustBeEmail(names.email) })),
+      .pipe(z.email({ pattern: mailAddress, error: t.mustBeEmail(t.email) })),
   )
 
 /** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */

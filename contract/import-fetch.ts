@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { readPageReply } from './imports.ts'
@@ -27,7 +27,7 @@ export const importFetchRoutes = {
       'Fetch a page of the open web and read its recipes. The site’s robots.txt is obeyed; nothing is stored',
     body: z
       .object({
-        url: requiredText(names.address, limits.maxUrlLength).meta({ format: 'uri' }),
+        url: requiredText(fields.address, limits.maxUrlLength).meta({ format: 'uri' }),
       })
       .meta({ id: 'PageToFetch' }),
     waitsForOthers: true,

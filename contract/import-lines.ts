@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { isStorable } from './fields.ts'
 import { lineLanguages } from './ingredient-lines/guess-language.ts'
@@ -11,9 +10,9 @@ import * as rows from './rows.ts'
 const { maxLines, maxLineLength } = limits.ingredientLines
 
 const line = z
-  .string(t.mustBeText(names.ingredientLine))
-  .max(maxLineLength, t.tooLong(names.ingredientLine, maxLineLength))
-  .refine(isStorable, t.unstorable(names.ingredientLine))
+  .string(t.mustBeText(t.ingredientLine))
+  .max(maxLineLength, t.tooLong(t.ingredientLine, maxLineLength))
+  .refine(isStorable, t.unstorable(t.ingredientLine))
 
 /** What is understood at once is no longer than what one recipe may have: it takes a moment of the server's processor. */
 const fitsARecipe = (lines: readonly string[]) =>
@@ -45,11 +44,11 @@ export const importLineRoutes = {
       .object({
         lines: z
           .array(line, t.invalidValue)
-          .max(maxLines, t.tooManyLines(names.ingredientLines, maxLines))
-          .refine(fitsARecipe, t.tooLong(names.ingredientLines, limits.maxIngredientsLength)),
+          .max(maxLines, t.tooManyLines(t.ingredientLines, maxLines))
+          .refine(fitsARecipe, t.tooLong(t.ingredientLines, limits.maxIngredientsLength)),
         language: z
-          .string(t.mustBeText(names.language))
-          .max(limits.maxLanguageLength, t.tooLong(names.language, limits.maxLanguageLength))
+          .string(t.mustBeText(t.language))
+          .max(limits.maxLanguageLength, t.tooLong(t.language, limits.maxLanguageLength))
           .optional()
           .meta({
             description: `Of the lines, as BCP 47: ${lineLanguages.join(', ')}. Another, or none, is guessed from their words.`,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalUrl } from './fields.ts'
 import * as limits from './limits.ts'
@@ -75,13 +74,13 @@ export const importRoutes = {
       'Read the recipes of a page, from its data or else its headings and lists. Nothing is fetched or stored',
     body: z
       .object({
-        url: optionalUrl(names.address).meta({
+        url: optionalUrl(t.address).meta({
           description: 'Where the page is; relative addresses in it are resolved with it.',
         }),
         html: z
-          .string({ error: t.mustBeText(names.page) })
-          .min(1, t.isRequired(names.page))
-          .max(limits.maxPageLength, t.tooLong(names.page, limits.maxPageLength)),
+          .string({ error: t.mustBeText(t.page) })
+          .min(1, t.isRequired(t.page))
+          .max(limits.maxPageLength, t.tooLong(t.page, limits.maxPageLength)),
       })
       .meta({ id: 'PageToRead' }),
     maxBodyBytes: limits.maxPageBodyBytes,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { wrongPassword } from '#texts/account-answers.ts'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import { wrongPassword } from '#texts/auth.ts'
+import * as t from '#texts/fields.ts'
 import { done, linkToken, session } from './auth.ts'
 import { count, holdings } from './departure.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,8 +58,8 @@ export const leavingRoutes = {
     body: z
       .object({
         currentPassword: z
-          .string({ error: t.isRequired(names.currentPassword) })
-          .min(1, t.isRequired(names.currentPassword))
+          .string({ error: t.isRequired(t.currentPassword) })
+          .min(1, t.isRequired(t.currentPassword))
           .max(limits.maxPasswordLength, wrongPassword)
           .optional(),
         passkey: assertion.optional().meta({
@@ -71,7 +70,7 @@ export const leavingRoutes = {
           .meta({ description: '`stay`: without pictures, name and links, by “a former cook”.' }),
       })
       .refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
-        error: t.isRequired(names.currentPassword),
+        error: t.isRequired(t.currentPassword),
         path: ['currentPassword'],
       }),
     status: 200,

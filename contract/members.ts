@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidValue } from '#texts/field-refusals.ts'
+import { invalidValue } from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as fields from '#texts/field-refusals.ts'
+import * as fields from '#texts/fields.ts'
 import { reportedKinds } from './content-reports.ts'
 import { action, appealDecision, decision, ending, namedRule, reason } from './decisions.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidValue } from '#texts/field-refusals.ts'
+import { invalidValue } from '#texts/fields.ts'
 import { days, reason, ruleNumber } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, orNull, queryText, strictPageLimit, timestamp } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { reportedKinds } from './content-reports.ts'
 import { actionKinds, appealOutcomes, namedRule } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -88,7 +88,7 @@ export const noticeRoutes = {
   appealNotice: endpoint(rows.appealNotice, {
     summary: `See it differently: once, within ${limits.appealDays} days; another moderator decides`,
     params,
-    body: z.object({ text: requiredText(names.appeal, limits.maxAppealLength) }),
+    body: z.object({ text: requiredText(fields.appeal, limits.maxAppealLength) }),
     status: 201,
     reply: notice,
     refusals: ['conflict'],

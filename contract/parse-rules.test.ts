@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultRules } from '#texts/default-rules.ts'
+import { defaultRules } from '#texts/rules.ts'
 import { parseRules } from './parse-rules.ts'
 
 test('the rules that ship are eight, each with a text and an example', () => {

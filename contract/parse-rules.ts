@@ -1,4 +1,4 @@
-import { exampleMark } from '#texts/rules-refusals.ts'
+import { exampleMark } from '#texts/rules.ts'
 
 export type SiteRule = {
   /** As it is written before the name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { authRoutes, session } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, requiredText, timestamp } from './fields.ts'
@@ -133,7 +133,7 @@ export const passkeyRoutes = {
   renamePasskey: endpoint(rows.renamePasskey, {
     summary: "Name one of the caller's passkeys",
     params,
-    body: z.object({ name: requiredText(names.passkeyName, limits.maxPasskeyNameLength) }),
+    body: z.object({ name: requiredText(fields.passkeyName, limits.maxPasskeyNameLength) }),
     status: 200,
     reply: passkey,
     refusals: ['not_found'],

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, requiredNumber } from './fields.ts'
 import * as limits from './limits.ts'
 import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
-const stars = requiredNumber(names.rating, {
+const stars = requiredNumber(t.rating, {
   min: 0,
   max: limits.maxRating,
   step: limits.ratingFormStep,

@@ -1,4 +1,4 @@
-import { servingsYield } from '#texts/recipe-preview.ts'
+import { servingsYield } from '#texts/recipes.ts'
 import { parsePrepTime } from './times/prep-time.ts'
 
 export type DescribedRecipe = {

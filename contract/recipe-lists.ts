@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { idParam, optionalNumber, queryText } from './fields.ts'
 import * as limits from './limits.ts'
 import { typedName } from './typed-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { id, optionalName, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import { largestPictureFile, pictureWidths } from './picture-files.ts'
@@ -65,6 +65,6 @@ export const versionNumber = z
   .optional()
   .meta({ description: 'Of its versions the one that it is; missing while there is only the first.' })
 
-export const whatChanged = optionalName(names.whatChanged, limits.maxWhatChangedLength).optional().meta({
+export const whatChanged = optionalName(fields.whatChanged, limits.maxWhatChangedLength).optional().meta({
   description: 'In one line, where the change makes a new version; else it is not stored.',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
+import { recipeFieldSubjects } from '#texts/fields.ts'
 import { comment, commentHeaders } from './comments.ts'
 import { canonicalDiet } from './diets.ts'
 import { endpoint } from './endpoint.ts'

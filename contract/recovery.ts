@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { authRoutes, linkToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, requiredText, timestamp } from './fields.ts'
@@ -32,7 +32,7 @@ export const recoveryRoutes = {
   askRecovery: endpoint(rows.askRecovery, {
     summary:
       'Ask that the second factor goes, with the ticket of a sign-in whose password was right; a mail has a link',
-    body: z.object({ ticket: requiredText(names.ticket, limits.maxTicketLength) }),
+    body: z.object({ ticket: requiredText(fields.ticket, limits.maxTicketLength) }),
     status: 200,
     reply: message,
     refusals: ['expired_ticket', 'conflict'],

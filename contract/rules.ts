@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import { invalidValue } from '#texts/field-refusals.ts'
-import * as t from '#texts/rules-refusals.ts'
+import * as fields from '#texts/fields.ts'
+import * as t from '#texts/rules.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -57,9 +56,9 @@ function findProblem({ rules: parsed }: ParsedRules): string | undefined {
 
 const newRules = z
   .object({
-    text: requiredText(names.rules, limits.maxRulesLength),
+    text: requiredText(fields.rules, limits.maxRulesLength),
     gravity: z
-      .array(z.int(invalidValue), invalidValue)
+      .array(z.int(fields.invalidValue), fields.invalidValue)
       .max(limits.maxRules, t.tooManyRules(limits.maxRules))
       .meta({
         description: 'The number of each rule, the gravest first.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/fields.ts'
 import { authRoutes, ownPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
@@ -7,11 +7,11 @@ import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 import { typedCode } from './typed-text.ts'
 
-export const code = requiredText(names.code, limits.maxCodeLength).overwrite(typedCode)
+export const code = requiredText(fields.code, limits.maxCodeLength).overwrite(typedCode)
 export const recoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; only hashes are stored.' }) })
   .meta({ id: 'RecoveryCodes' })
-export const secondStep = z.object({ ticket: requiredText(names.ticket, limits.maxTicketLength), code })
+export const secondStep = z.object({ ticket: requiredText(fields.ticket, limits.maxTicketLength), code })
 export const session = z
   .object({
     access_token: z.string(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { done, newPassword, ownPassword, repeatedPassword, withMatchingPasswords } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
@@ -57,7 +56,7 @@ export const securityRoutes = {
         confirmPassword: repeatedPassword,
       }),
     ).refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
-      error: t.isRequired(names.currentPassword),
+      error: t.isRequired(t.currentPassword),
       path: ['currentPassword'],
     }),
     status: 200,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { wrongPassword } from '#texts/account-answers.ts'
-import * as names from '#texts/field-names.ts'
-import * as t from '#texts/field-refusals.ts'
+import { wrongPassword } from '#texts/auth.ts'
+import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, idParam, isNotEmailLike, optionalName, optionalText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -38,13 +37,13 @@ const currentUser = z
 
 const profileInput = z
   .object({
-    firstName: optionalName(names.firstName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-    lastName: optionalName(names.lastName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-    title: optionalName(names.title, limits.maxNameLength),
+    firstName: optionalName(t.firstName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    lastName: optionalName(t.lastName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    title: optionalName(t.title, limits.maxNameLength),
     email: emailField(),
-    aboutMe: optionalText(names.aboutMe, limits.maxAboutMeLength),
+    aboutMe: optionalText(t.aboutMe, limits.maxAboutMeLength),
     currentPassword: z
-      .string({ error: t.mustBeText(names.currentPassword) })
+      .string({ error: t.mustBeText(t.currentPassword) })
       .max(limits.maxPasswordLength, wrongPassword)
       .nullish()
       .meta({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContactDetails } from '#contract/contact.ts'
-import { storageFull } from '#texts/request-refusals.ts'
+import { storageFull } from '#texts/requests.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { adminSecurityHandlers } from './features/admin/admin-security.handlers.ts'
 import { memberListHandlers } from './features/admin/member-list.handlers.ts'

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { pageFailed } from '#texts/lazy-part.ts'
+import { pageIncomplete } from '#texts/ui.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { PartFailure } from '#web/ui/lazy-part.tsx'
 import { trackMissingStyles } from '#web/ui/missing-styles.ts'
@@ -62,7 +62,7 @@ function offerRetry(failure: unknown): void {
     place.remove()
     start()
   }
-  notice.render(<PartFailure className={noteClass} sentence={pageFailed} onRetry={retry} isRepeated />)
+  notice.render(<PartFailure className={noteClass} sentence={pageIncomplete} onRetry={retry} isRepeated />)
   reportError(failure)
 }
 

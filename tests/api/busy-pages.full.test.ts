@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { servePages } from '#tests/support/served-pages.ts'
 import { openSite } from '#tests/support/site.ts'
-import * as t from '#texts/busy-pages.ts'
+import * as t from '#texts/app.ts'
 
 const { generalThrottles, admission: limits } = defaultLimits
 

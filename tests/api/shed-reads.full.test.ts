@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSite, waitFor } from '#tests/support/site.ts'
-import { siteIsBusy } from '#texts/request-refusals.ts'
+import { siteIsBusy } from '#texts/requests.ts'
 
 const site = await openSite({
   TRUST_PROXY: '127.0.0.1',

@@ -18,7 +18,7 @@ import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
 import { aSmallDisk, moveFolder, whyNoDisks } from '#tests/support/small-disk.ts'
 import { newPicture } from '#tests/support/uploads.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
-import { storageFull } from '#texts/request-refusals.ts'
+import { storageFull } from '#texts/requests.ts'
 
 const needsDisks = { skip: whyNoDisks }
 

@@ -1,7 +1,5 @@
 import { expect, presetToken } from '#tests/journeys/support/journey.ts'
-import * as commentsMessages from '#texts/messages/comments.ts'
-import * as ratingsMessages from '#texts/messages/ratings.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'
 
@@ -67,12 +65,12 @@ test('it is bookmarked, rated and commented on', async ({ page, client }) => {
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible()
   await page.locator('.stars-star').nth(1).click()
-  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  await expect(page.getByText(messages.ratingUpdated)).toBeVisible()
   await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('2.0')
   await page.getByLabel('Comment', { exact: true }).fill('Soft until the next day.')
   await page.getByRole('button', { name: 'Add comment' }).click()
-  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(page.getByText(messages.commentAdded)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem').first()).toContainText(
     'Soft until the next day.',
   )
@@ -80,8 +78,8 @@ test('it is bookmarked, rated and commented on', async ({ page, client }) => {
 
 test('one that is not there', async ({ page, client }) => {
   await page.goto(`${client}/recipes/nothing`)
-  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
-  await expect(page.getByRole('heading', { name: recipesMessages.notFound })).toBeVisible()
+  await expect(page.getByText(messages.recipeFailed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.recipeNotFound })).toBeVisible()
 })
 
 test('a chef page, which such a backend does not have, is not found', async ({ page, client }) => {

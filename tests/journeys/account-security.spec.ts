@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
-import * as t from '#texts/account-answers.ts'
-import { savedButEmail } from '#texts/basic-info-form.ts'
+import * as t from '#texts/auth.ts'
+import { profileSavedButEmail } from '#texts/users.ts'
 import { type Member, signUp } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
@@ -38,7 +38,7 @@ test('a change of address waits for the click in the mail to the new one, and th
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Current Password').fill(cook.password)
   await button(page, 'Save').click()
-  await expect(page.getByText(savedButEmail)).toBeVisible()
+  await expect(page.getByText(profileSavedButEmail)).toBeVisible()
   await expect(page.getByText(`Waiting for you to open the link we sent to ${email}.`)).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(cook.email)
   await expect(field(page, 'Current Password')).toHaveCount(0)

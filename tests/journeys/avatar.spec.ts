@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { phoneHeic } from '#tests/support/heic.ts'
-import * as usersMessages from '#texts/messages/users.ts'
+import * as messages from '#texts/messages.ts'
 import { card, choosePicture, crop, cropPicture, picture } from './support/avatar.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
@@ -81,7 +81,7 @@ test('what this browser cannot show is cut by the server: a phone’s HEIC is sa
   }
   await saveWhole('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0, 1]))
   await expect(card(page).getByRole('alert')).toHaveText(
-    `${usersMessages.avatarFailed}This picture is damaged or incomplete. Please send it again, or save it as JPEG first.`,
+    `${messages.avatarFailed}This picture is damaged or incomplete. Please send it again, or save it as JPEG first.`,
   )
   await card(page).getByRole('button', { name: 'Cancel' }).click()
   await saveWhole('IMG_0042.HEIC', phoneHeic)
@@ -105,7 +105,7 @@ test('when the server fails, an error is shown, and the preview stays for a retr
   await page.route('**/api/users/avatar', serverFails)
   await cropPicture(page)
   await card(page).getByRole('button', { name: 'Save Avatar' }).click()
-  await expect(card(page).getByRole('alert')).toHaveText(usersMessages.avatarFailed)
+  await expect(card(page).getByRole('alert')).toHaveText(messages.avatarFailed)
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)
   await page.unroute('**/api/users/avatar')
   await card(page).getByRole('button', { name: 'Save Avatar' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { holdScriptRequests } from './support/test-site.ts'
 
@@ -101,7 +101,7 @@ test('a form submitted during hydration is handled, and can be submitted again',
   letScriptCome()
   await expect(page).not.toHaveTitle(markerTitle)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+  await expect(page.getByRole('alert')).toHaveText(messages.invalidCredentials)
   await password.fill(site.sampleUser.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/recipes')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextPath } from '#tests/support/pages.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { endSession } from './support/accounts.ts'
 import { pauseClock } from './support/clock.ts'
 import { expect, open, presetToken, storedToken } from './support/journey.ts'
@@ -132,6 +132,6 @@ test('a refused token on a later page of the carousel ends the session', {
   await endSession(site, token)
   // A member's first page has a hundred.
   await expect.poll(() => page.evaluate(clickLastDot), { intervals: [100], timeout: 20_000 }).toBe('/login')
-  await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
+  await expect(page.getByText(messages.recipesUnauthorized)).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 })

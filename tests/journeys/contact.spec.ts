@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as contactMessages from '#texts/messages/contact.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, test } from './support/journey.ts'
 import { countCalls } from './support/member.ts'
 import { serverFails } from './support/test-site.ts'
@@ -20,7 +20,7 @@ test('a failure shows an error and keeps the input', { tag: ['@8-contact-failure
   await open(page, '/contactus')
   await fillForm(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  await expect(page.getByText(messages.messageFailed)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')
   await expect(page.getByRole('radio', { name: 'Ingredients Inquiry' })).toBeChecked()
 })
@@ -60,7 +60,7 @@ test('each empty or blank field has its own message, and nothing is sent', {
   await page.getByLabel('Last Name').fill('Mori')
   await page.getByLabel('Message').fill('Which flour?')
   await sendButton(page).click()
-  await expect(page.getByText(contactMessages.sent)).toBeVisible()
+  await expect(page.getByText(messages.messageSent)).toBeVisible()
   expect(calls()).toBe(1)
 })
 
@@ -84,7 +84,7 @@ test('what the server refuses stands at its field, and the form stays filled in'
   // The browser takes it for an address, the server does not.
   await page.getByLabel('Email').fill('kenji@kitchen')
   await sendButton(page).click()
-  await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  await expect(page.getByText(messages.messageFailed)).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Email must be an email address/)
   await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCook } from '#tests/support/cooks.ts'
-import * as cooked from '#texts/cooked.ts'
+import * as t from '#texts/cooks.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/member.ts'
@@ -28,7 +28,7 @@ test('comments and cooks are one list by time, of which a choice is shown; witho
   await page.route('**/cooks', route => route.abort())
   await open(page, `/recipes/${id}`)
   await expect(talk(page).getByRole('listitem')).toHaveText([/It held its shape/])
-  await expect(talk(page).getByRole('button', { name: cooked.choices.changed })).toHaveCount(0)
+  await expect(talk(page).getByRole('button', { name: t.cookChoices.changed })).toHaveCount(0)
   await page.unroute('**/cooks')
   await page.reload()
   await expect(talk(page).getByRole('listitem')).toHaveText([
@@ -36,13 +36,13 @@ test('comments and cooks are one list by time, of which a choice is shown; witho
     /cooked it and changed it.*2nd time.*½ teaspoon salt → a pinch/,
     /cooked it as written.*The first time\./,
   ])
-  const changedOnly = talk(page).getByRole('button', { name: cooked.choices.changed })
+  const changedOnly = talk(page).getByRole('button', { name: t.cookChoices.changed })
   await tabTo(page, changedOnly)
   await page.keyboard.press('Enter')
   await expect(changedOnly).toHaveAttribute('aria-pressed', 'true')
   await expect(talk(page).getByRole('listitem')).toHaveText([/cooked it and changed it/])
-  await talk(page).getByRole('button', { name: cooked.choices.withPhoto }).click()
-  await expect(talk(page).getByText(cooked.noneSuch)).toBeVisible()
+  await talk(page).getByRole('button', { name: t.cookChoices.withPhoto }).click()
+  await expect(talk(page).getByText(t.nobodySoFar)).toBeVisible()
 })
 
 test('figures stand beside the rating, each where there is one; where they do not load there is nothing', {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/cook-dialog.ts'
-import * as cookMode from '#texts/cook-mode.ts'
+import * as cooking from '#texts/cooking.ts'
+import * as t from '#texts/cooks.ts'
+import * as ui from '#texts/ui.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/member.ts'
@@ -31,10 +31,10 @@ test('what was changed is told line by line, and a note, a photo and the minutes
   await send('PUT', `/api/recipes/${id}`, { rating: 3 })
   await open(page, `/recipes/${id}`)
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
-  await page.getByRole('button', { name: t.title }).click()
+  await page.getByRole('button', { name: t.iCookedThis }).click()
   // One's own stars are there already.
   await expect(dialog(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
-  await dialog(page).getByLabel(t.changed).check()
+  await dialog(page).getByLabel(t.iChangedIt).check()
   await press(page, t.done)
   await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeFocused()
   await line(page, '½ teaspoon salt').click()
@@ -85,15 +85,15 @@ test('when the server fails, all that was entered stays, and is saved when it is
   const { id } = await publish(lines)
   await open(page, `/recipes/${id}`)
   await page.route('**/cooks', serverFails)
-  await page.getByRole('button', { name: t.title }).click()
-  await dialog(page).getByLabel(t.changed).check()
+  await page.getByRole('button', { name: t.iCookedThis }).click()
+  await dialog(page).getByLabel(t.iChangedIt).check()
   await star(page, 5)
   await press(page, t.done)
   await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
-  await expect(dialog(page).getByLabel(t.changed)).toBeChecked()
+  await expect(dialog(page).getByLabel(t.iChangedIt)).toBeChecked()
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked()
   await page.unroute('**/cooks')
-  await press(page, actions.tryAgain)
+  await press(page, ui.tryAgain)
   await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeVisible()
   await page.route('**/cooks/*', serverFails)
   await press(page, t.addSomething)
@@ -102,9 +102,9 @@ test('when the server fails, all that was entered stays, and is saved when it is
   await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
   await expect(dialog(page).getByLabel(t.addedLabel)).toHaveValue('more lime')
   await page.unroute('**/cooks/*')
-  await press(page, actions.tryAgain)
+  await press(page, ui.tryAgain)
   await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeVisible()
-  await press(page, actions.close)
+  await press(page, ui.close)
   const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
   expect(entry?.changes).toEqual([{ line: '', verb: 'added', what: 'more lime' }])
 })
@@ -116,9 +116,9 @@ test('by keyboard, from the button to the end, and a day that has been', { tag: 
 }) => {
   const { id } = await publish(lines)
   await open(page, `/recipes/${id}`)
-  await tabTo(page, page.getByRole('button', { name: t.title }))
+  await tabTo(page, page.getByRole('button', { name: t.iCookedThis }))
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: t.title })).toBeFocused()
+  await expect(dialog(page).getByRole('heading', { name: t.iCookedThis })).toBeFocused()
   await tabTo(page, dialog(page).getByLabel(t.asWritten))
   await page.keyboard.press('Space')
   await tabTo(page, dialog(page).getByRole('radio', { name: '1 star' }))
@@ -143,7 +143,7 @@ test('what is only for oneself is so from the first save on', { tag: ['@cooks-pr
 }) => {
   const { id } = await publish(lines)
   await open(page, `/recipes/${id}`)
-  await page.getByRole('button', { name: t.title }).click()
+  await page.getByRole('button', { name: t.iCookedThis }).click()
   await dialog(page).getByLabel(t.asWritten).check()
   await star(page, 1)
   await dialog(page).getByLabel(t.onlyForMe).check()
@@ -162,10 +162,10 @@ test('at the end of cook mode it is offered, with the minutes that are sent with
   await page.clock.install()
   await open(page, `/recipes/${id}`)
   await page.getByRole('button', { name: 'Cook mode' }).click()
-  await dialog(page).getByRole('button', { name: cookMode.next }).click()
+  await dialog(page).getByRole('button', { name: cooking.next }).click()
   await page.clock.fastForward('52:00')
-  await dialog(page).getByRole('button', { name: cookMode.cookedThis }).click()
-  await expect(dialog(page).getByRole('heading', { name: t.title })).toBeVisible()
+  await dialog(page).getByRole('button', { name: cooking.cookedThis }).click()
+  await expect(dialog(page).getByRole('heading', { name: t.iCookedThis })).toBeVisible()
   await dialog(page).getByLabel(t.asWritten).check()
   await star(page, 5)
   await press(page, t.done)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCook } from '#tests/support/cooks.ts'
-import * as t from '#texts/cook-dialog.ts'
-import * as diary from '#texts/diary.ts'
+import * as t from '#texts/cooks.ts'
 import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
@@ -42,14 +41,14 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
   await expect(newest).toContainText('It held its shape.')
   await expect(newest).toContainText('1 teaspoon salt → half')
   await expect(newest).toContainText('Salt halved since')
-  await expect(newest.getByRole('link', { name: diary.compare })).toHaveAttribute(
+  await expect(newest.getByRole('link', { name: t.compare })).toHaveAttribute(
     'href',
     `/recipes/${id}/versions?from=1&to=2`,
   )
-  await expect(panel(page).getByText(diary.onlyForMe)).toHaveCount(1)
+  await expect(panel(page).getByText(t.wasOnlyForMe)).toHaveCount(1)
   expect(await scrollsSideways(page)).toBe(false)
 
-  await newest.getByRole('button', { name: diary.edit }).press('Enter')
+  await newest.getByRole('button', { name: t.editMeal }).press('Enter')
   await dialog(page).getByRole('button', { name: t.done }).click()
   // The lines are those of the version that was cooked.
   await expect(dialog(page).getByRole('button', { name: '2 cups flour' })).toBeVisible()
@@ -63,7 +62,7 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
   await expect(newest).toContainText('A second look.')
   release()
 
-  await second.getByRole('button', { name: diary.edit }).click()
+  await second.getByRole('button', { name: t.editMeal }).click()
   await dialog(page).getByRole('button', { name: t.deleteEntry }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.confirmDelete }).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
@@ -75,8 +74,8 @@ test('a diary that does not load says so, and comes when it is asked for again',
   await presetToken(page, token)
   await page.route('**/api/cooks', route => route.abort())
   await open(page, '/profile?tab=cooked')
-  await expect(panel(page).getByText(diary.notLoaded)).toBeVisible()
+  await expect(panel(page).getByText(t.diaryNotLoaded)).toBeVisible()
   await page.unroute('**/api/cooks')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page).getByText(diary.none)).toBeVisible()
+  await expect(panel(page).getByText(t.noMeals)).toBeVisible()
 })

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import * as t from '#texts/bookmark-toasts.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import * as commentsMessages from '#texts/messages/comments.ts'
-import * as contactMessages from '#texts/messages/contact.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
 import { createDialog, deleteCreatedRecipes, fillForm, submitButton } from './support/recipe-form.ts'
@@ -27,7 +25,7 @@ test('a double-clicked comment is added once', async ({ page, site, sampleUserTo
   await open(page, `/recipes/${await publish(site, sampleUserToken)}`)
   await page.getByLabel('Comment', { exact: true }).fill('Once is enough.')
   const calls = await doubleClick(page, button(page, 'Add comment'), '**/comment')
-  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(page.getByText(messages.commentAdded)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1)
   expect(calls()).toBe(1)
 })
@@ -50,7 +48,7 @@ test('a double-clicked sign-up creates one account and shows no error', async ({
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password', { exact: true }).fill(password)
   const calls = await doubleClick(page, button(page, 'Create Account'), '**/api/auth/signup')
-  await expect(page.getByText(authMessages.signedUp)).toBeVisible()
+  await expect(page.getByText(messages.signedUp)).toBeVisible()
   await expectSilence(page)
   expect(calls()).toBe(1)
 })
@@ -63,7 +61,7 @@ test('a double-clicked contact message is sent once', async ({ page }) => {
   await page.getByLabel('Email').fill('zawadi@example.org')
   await page.getByRole('radio', { name: 'General Inquiry' }).check()
   const calls = await doubleClick(page, button(page, 'Send Message'), '**/api/contact')
-  await expect(page.getByText(contactMessages.sent)).toHaveCount(1)
+  await expect(page.getByText(messages.messageSent)).toHaveCount(1)
   expect(calls()).toBe(1)
 })
 
@@ -73,6 +71,6 @@ test('a double-clicked bookmark is set once', async ({ page, site }) => {
   await open(page, `/recipes/${await publish(site, token)}`)
   const calls = await doubleClick(page, button(page, 'Bookmark'), '**/bookmark')
   await expect(button(page, 'Bookmarked')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.Toastify__toast')).toHaveText(t.added)
+  await expect(page.locator('.Toastify__toast')).toHaveText(t.bookmarkAdded)
   expect(calls()).toBe(1)
 })

@@ -1,4 +1,4 @@
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, test } from './support/journey.ts'
 
 test.beforeEach(({ page }) => open(page, '/login'))
@@ -33,7 +33,7 @@ test('by keyboard: email, Tab, password, Enter logs in; the reset of a password 
 test('a wrong password shows what the server says and keeps the fields', async ({ page, site }) => {
   await fill(page, site.sampleUser.email, 'not this one')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+  await expect(page.getByRole('alert')).toHaveText(messages.invalidCredentials)
   await expect(page.getByLabel('Email')).toHaveValue(site.sampleUser.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
 })

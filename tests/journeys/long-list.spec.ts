@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { endSession } from './support/accounts.ts'
 import { expect, open, presetToken, storedToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
@@ -89,14 +89,14 @@ test('a failed next page shows an error, is not requested again by itself, and c
   })
   await open(tab, '/recipes')
   await scrollToEnd(tab)
-  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
+  await expect(endOfList(tab).getByText(messages.recipesFailed)).toBeVisible()
   await scrollToEnd(tab)
   await waitForFrames(tab)
   await expect(cards(tab)).toHaveCount(pageSize)
   expect(calls).toBe(1)
   await tab.unroute('**/api/recipes?*cursor=*')
   await showMore(tab).click()
-  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
+  await expect(endOfList(tab).getByText(messages.recipesFailed)).toHaveCount(0)
   await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * pageSize)
 })
 
@@ -109,7 +109,7 @@ test('a refused token on a later page does what it does on the first', {
   await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of /)
   await endSession(site, token)
   await scrollToEnd(tab)
-  await expect(tab.getByText(recipesMessages.unauthorized)).toBeVisible()
+  await expect(tab.getByText(messages.recipesUnauthorized)).toBeVisible()
   await expect(tab).toHaveURL('/login')
   expect(await storedToken(tab)).toBeNull()
 })
@@ -118,10 +118,10 @@ test('the error of one query’s page is not shown for another query', async ({ 
   await tab.route('**/api/recipes?*cursor=*', route => route.abort(), { times: 1 })
   await open(tab, '/recipes')
   await scrollToEnd(tab)
-  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
+  await expect(endOfList(tab).getByText(messages.recipesFailed)).toBeVisible()
   await tab.getByRole('button', { name: 'Vegan' }).click()
   await expect(tab).toHaveURL('/recipes?diet=Vegan')
-  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
+  await expect(endOfList(tab).getByText(messages.recipesFailed)).toHaveCount(0)
 })
 
 test('a chef’s list loads the same way, to the last recipe', async ({ page: tab, site }) => {

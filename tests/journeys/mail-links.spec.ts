@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
-import * as accountAnswers from '#texts/account-answers.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import { linkNotChecked } from '#texts/redeem-link.ts'
-import { alreadyVerified, newLinkSent, verified } from '#texts/verify-email.ts'
-import { sendAgainFailed } from '#texts/verify-hint.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { signIn } from './support/accounts.ts'
 import { expect, open, presetToken, storedToken, test } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
@@ -26,7 +23,7 @@ test('the link of a reset mail sets a new password, once, and ends the session o
   await open(page, '/login')
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(messages.resetSent)
   const link = await mailedLink(site, 'amina@example.org', '/reset-password')
   const token = await signIn(site, { email: 'amina@example.org', password: 'chapati' })
   await page.evaluate(stored => localStorage.setItem('token', stored), token)
@@ -35,7 +32,7 @@ test('the link of a reset mail sets a new password, once, and ends the session o
   await page.getByLabel('Password', { exact: true }).fill('mandazi')
   await page.getByLabel('Confirm Password', { exact: true }).fill('mandazo')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText(authMessages.passwordsDiffer)).toBeVisible()
+  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
   await page.getByLabel('Confirm Password', { exact: true }).fill('mandazi')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
@@ -69,7 +66,7 @@ const post = async ({ url }: Site, path: string, body: object): Promise<void> =>
 }
 
 const tokenIn = (link: string) => link.split('token=')[1] ?? ''
-const deadLink = (page: Page) => page.getByRole('alert').filter({ hasText: accountAnswers.linkExpired })
+const deadLink = (page: Page) => page.getByRole('alert').filter({ hasText: t.linkExpired })
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email')
 
 async function saveNewPassword(page: Page): Promise<void> {
@@ -98,7 +95,7 @@ test('a used reset link offers a new one, which works; the answer is the same wi
     const sent = page.waitForResponse('**/auth/reset-password')
     await page.getByRole('button', { name: 'Send a new link' }).click()
     expect((await sent).request().postDataJSON()).toEqual({ email: address })
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(messages.resetSent)
   }
   await open(page, await mailedLink(site, email, '/reset-password', used))
   await saveNewPassword(page)
@@ -121,11 +118,11 @@ test('a replaced verification link offers a visitor a new one, which works', asy
     const sent = page.waitForResponse('**/verify-email/resend')
     await page.getByRole('button', { name: 'Send a new link' }).click()
     expect((await sent).request().postDataJSON()).toEqual({ email: address })
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(newLinkSent)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(t.newLinkSent)
   }
   await open(page, await mailedLink(site, email, '/verify-email', second))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(verified)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(t.verified)
 })
 
 test('who is signed in finds their address filled in; who is verified already is told so', async ({
@@ -141,18 +138,18 @@ test('who is signed in finds their address filled in; who is verified already is
   await expect(emailField(page)).toHaveValue(email)
   await page.route('**/verify-email/resend', route => route.abort())
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: sendAgainFailed })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t.sendAgainFailed })).toBeVisible()
   await post(site, '/api/auth/verify-email', { token: tokenIn(link) })
   await open(page, link)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(alreadyVerified)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(t.alreadyVerified)
 })
 
 test('a link that could not be checked is kept, and can be tried again', async ({ page }) => {
   await page.route('**/api/auth/verify-email', route => route.abort())
   await open(page, '/verify-email?token=l1_any')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toHaveText(linkNotChecked)
+  await expect(page.getByRole('alert')).toHaveText(t.linkNotChecked)
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled()
   await expect(emailField(page)).toHaveCount(0)
 })

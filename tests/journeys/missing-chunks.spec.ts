@@ -1,5 +1,4 @@
-import * as actions from '#texts/actions.ts'
-import * as lazyPart from '#texts/lazy-part.ts'
+import * as ui from '#texts/ui.ts'
 import { expect, test, waitForHydration } from './support/journey.ts'
 import { readLazyChunks } from './support/lazy-chunks.ts'
 import { lazyParts, message } from './support/lazy-parts.table.ts'
@@ -84,11 +83,11 @@ test('what is typed before the page’s own script failed to load stands, and is
   await message.field(page).fill(message.text)
   await markDocument(page)
   finishTyping()
-  const failure = page.getByText(lazyPart.pageFailed)
+  const failure = page.getByText(ui.pageIncomplete)
   await expect(failure).toBeVisible()
   await expectPageStands(page, { typing: message })
   await page.unroute(script)
-  await failure.getByRole('button', { name: actions.tryAgain }).click()
+  await failure.getByRole('button', { name: ui.tryAgain }).click()
   await waitForHydration(page)
   await expect(failure).toHaveCount(0)
   await expectPageStands(page, { typing: message })

@@ -1,4 +1,4 @@
-import { nothingFree } from '#texts/moderation-queue.ts'
+import { nothingFree } from '#texts/moderation.ts'
 import { callApi } from './support/accounts.ts'
 import { hideRecipe, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { onlyForMethod, test } from './support/member.ts'
 import { serverFails } from './support/test-site.ts'
@@ -56,7 +55,7 @@ test('when the server fails, both grids show an error and can be retried', {
   await page.route(/\/api\/recipes\/(user|bookmarked)/, serverFails)
   await open(page, '/myrecipes')
   for (const grid of [createdRecipes(page), bookmarked(page)]) {
-    await expect(grid.getByRole('alert')).toContainText(recipesMessages.ownListFailed)
+    await expect(grid.getByRole('alert')).toContainText(messages.ownRecipesFailed)
   }
   await page.unroute(/\/api\/recipes\/(user|bookmarked)/)
   await createdRecipes(page).getByRole('button', { name: 'Try again' }).click()
@@ -75,7 +74,7 @@ test('when the server fails, the bookmark stays and an error is shown', {
   await bookmarked(page)
     .getByRole('button', { name: /^Remove the bookmark/ })
     .click()
-  await expect(page.getByRole('alert').getByText(bookmarksMessages.removeFailed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(messages.bookmarkRemoveFailed)).toBeVisible()
   await expect(bookmarked(page).getByRole('article')).toHaveCount(1)
 })
 
@@ -88,7 +87,7 @@ test('when the server fails, a recipe that should be deleted stays, and deleting
   await createdRecipes(page).getByRole('button', { name: 'Delete Githeri ya Akinyi' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toHaveText(recipesMessages.deleteFailed)
+  await expect(question.getByRole('alert')).toHaveText(messages.recipeDeleteFailed)
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(1)
   await page.unroute('**/api/recipes/*')
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -98,7 +97,7 @@ test('when the server fails, a recipe that should be deleted stays, and deleting
 test('an invalid token shows an error with a link to log in', async ({ page }) => {
   await page.route(/\/api\/recipes\/(user|bookmarked)/, route => route.fulfill({ status: 401, json: {} }))
   await open(page, '/myrecipes')
-  await expect(createdRecipes(page).getByRole('alert')).toContainText(recipesMessages.ownListFailed)
+  await expect(createdRecipes(page).getByRole('alert')).toContainText(messages.ownRecipesFailed)
   await createdRecipes(page).getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
 })

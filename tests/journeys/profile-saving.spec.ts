@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emailLikeName } from '#texts/field-refusals.ts'
-import * as usersMessages from '#texts/messages/users.ts'
+import { emailLikeName } from '#texts/fields.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { holdRequests } from './support/test-site.ts'
@@ -36,7 +36,7 @@ test('what the server refuses of one field is said at that field', async ({ page
   await open(page, '/profile')
   await field(page, 'First Name').fill('akinyi@example.org')
   await save(page).click()
-  await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
+  await expect(page.getByRole('alert')).toHaveText(messages.profileUpdateFailed)
   await expect(field(page, 'First Name')).toHaveAccessibleDescription(emailLikeName)
   await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'First Name')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as usersMessages from '#texts/messages/users.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { onlyForMethod, test } from './support/member.ts'
 import { serverFails } from './support/test-site.ts'
@@ -52,12 +52,12 @@ test('when the server fails, the profile is not saved and an error is shown', {
   await open(page, '/profile')
   await field(page, 'Title').fill('Lake cook')
   await save(page).click()
-  await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
+  await expect(page.getByRole('alert')).toHaveText(messages.profileUpdateFailed)
   await expect(field(page, 'Title')).toHaveValue('Lake cook')
   await page.unroute('**/api/users/*')
   await save(page).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await expect(page.getByText(usersMessages.updateFailed)).toHaveCount(0)
+  await expect(page.getByText(messages.profileUpdateFailed)).toHaveCount(0)
 })
 
 test('when the server fails, neither counts nor profile blank the page', async ({ page }) => {

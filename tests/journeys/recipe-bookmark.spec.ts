@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { publish, serverFails } from './support/test-site.ts'
 
@@ -15,13 +15,13 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
 test('a refusal shows an error, and nothing changes', { tag: ['@8-bookmark-failure'] }, async ({ page }) => {
   await page.route('**/bookmark', serverFails)
   await bookmark(page).click()
-  await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()
+  await expect(page.getByText(messages.bookmarkFailed)).toBeVisible()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('with a session that has ended, it asks to log in and goes there', async ({ page }) => {
   await page.route('**/bookmark', route => route.fulfill({ status: 401, json: {} }))
   await bookmark(page).click()
-  await expect(page.getByText(bookmarksMessages.unauthorized)).toBeVisible()
+  await expect(page.getByText(messages.bookmarksUnauthorized)).toBeVisible()
   await expect(page).toHaveURL('/login')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as commentsMessages from '#texts/messages/comments.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { holdRequests, publish, serverFails } from './support/test-site.ts'
 
@@ -31,7 +31,7 @@ test('a refusal shows an error, and the input is kept', { tag: ['@8-comment-fail
   await open(page, `/recipes/${id}`)
   await field(page).fill('My draft.')
   await send(page)
-  await expect(page.getByText(commentsMessages.failed)).toBeVisible()
+  await expect(page.getByText(messages.commentFailed)).toBeVisible()
   await expect(field(page)).toHaveValue('My draft.')
 })
 

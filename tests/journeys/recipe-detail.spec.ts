@@ -1,4 +1,4 @@
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { holdRequests, publish, serverFails } from './support/test-site.ts'
 import { expectToastDuration } from './support/toast-timing.ts'
@@ -56,11 +56,11 @@ test("a refusal: a toast, 'Recipe not found', a way back, and another try", {
 }, async ({ page }) => {
   await page.route('**/api/recipes/1', serverFails)
   await page.goto('/recipes/1')
-  const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })
+  const toast = page.getByRole('alert').filter({ hasText: messages.recipeFailed })
   await expect(toast).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
   await expect(page).toHaveTitle('Recipe not found · Mezani')
-  await expectToastDuration(page, recipesMessages.detailFailed, 3000)
+  await expectToastDuration(page, messages.recipeFailed, 3000)
   await page.unroute('**/api/recipes/1')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
@@ -68,7 +68,7 @@ test("a refusal: a toast, 'Recipe not found', a way back, and another try", {
 
 test('a recipe that is not there: the toast, Recipe not found, and back to the recipes', async ({ page }) => {
   await open(page, '/recipes/999999')
-  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
+  await expect(page.getByText(messages.recipeFailed)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the recipes' }).click()
@@ -78,7 +78,7 @@ test('a recipe that is not there: the toast, Recipe not found, and back to the r
 test('a session that has ended: the toast, Recipe not found, and a way to log in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'u1_expired'))
   await open(page, '/recipes/1')
-  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
+  await expect(page.getByText(messages.recipeFailed)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPicture } from '#harness/picture.ts'
 import { phoneHeic } from '#tests/support/heic.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, onlyForMethod, type Recipe, test } from './support/member.ts'
 import { sparsePicture } from './support/sparse-picture.ts'
@@ -69,7 +69,7 @@ test('when the server fails, an error is shown and the form stays', async ({ pag
   await openForm(page)
   await field(page, 'Title').fill('Irio')
   await update(page)
-  await expect(editDialog(page).getByRole('alert')).toHaveText(recipesMessages.saveFailed)
+  await expect(editDialog(page).getByRole('alert')).toHaveText(messages.recipeSaveFailed)
   await expect(field(page, 'Title')).toHaveValue('Irio')
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { publish } from './support/test-site.ts'
 
@@ -31,7 +31,7 @@ test('the search looks into titles, chefs, countries, diets, ingredients and ins
     await expect(count(page)).toHaveText('1 recipe')
     await expect(cards(page).getByRole('heading')).toHaveText([recipe.title])
     await search(page).fill('hakuna')
-    await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
+    await expect(page.getByText(messages.noRecipesFound)).toBeVisible()
   }
 })
 

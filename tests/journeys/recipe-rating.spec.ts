@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as ratingsMessages from '#texts/messages/ratings.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { onlyForMethod } from './support/member.ts'
 import { holdRequests, publish, serverFails } from './support/test-site.ts'
@@ -33,7 +33,7 @@ test('a rating given before the recipe has loaded is not overwritten by the olde
   )
   await page.reload()
   await rate(page, 4)
-  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  await expect(page.getByText(messages.ratingUpdated)).toBeVisible()
   answer()
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
 })
@@ -57,7 +57,7 @@ test('a refusal shows an error, and the stars stay unchanged', { tag: ['@8-ratin
   await expect(star(page, '2 stars')).toBeChecked()
   await page.route('**/api/recipes/*', onlyForMethod('PUT', serverFails))
   await rate(page, 5)
-  await expect(page.getByText(ratingsMessages.failed)).toBeVisible()
+  await expect(page.getByText(messages.ratingFailed)).toBeVisible()
   await expect(star(page, '2 stars')).toBeChecked()
   await expect(page.getByText('You gave this 2 stars.')).toBeVisible()
 })

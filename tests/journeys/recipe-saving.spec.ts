@@ -1,4 +1,4 @@
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { onlyForMethod, test } from './support/member.ts'
 import {
@@ -26,7 +26,7 @@ test('when the server fails, an error is shown, the input is kept, and it can be
   await page.route('**/api/recipes', onlyForMethod('POST', serverFails))
   await fillForm(page)
   await submit(page)
-  await expect(createDialog(page).getByRole('alert')).toHaveText(recipesMessages.saveFailed)
+  await expect(createDialog(page).getByRole('alert')).toHaveText(messages.recipeSaveFailed)
   await expect(field(page, 'Title')).toHaveValue('Samaki wa kupaka')
   await page.unroute('**/api/recipes')
   await submit(page)
@@ -42,7 +42,7 @@ test('field errors of the server are shown at their fields', async ({ page }) =>
   )
   await fillForm(page)
   await submit(page)
-  await expect(createDialog(page).getByRole('alert')).toHaveText(recipesMessages.saveFailed)
+  await expect(createDialog(page).getByRole('alert')).toHaveText(messages.recipeSaveFailed)
   await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is taken.')
 })
 
@@ -63,7 +63,7 @@ test('a failure after the form was closed still shows an error', async ({ page }
   await page.keyboard.press('Escape')
   await expect(createDialog(page)).toHaveCount(0)
   release()
-  await expect(page.getByText(recipesMessages.saveFailed)).toBeVisible()
+  await expect(page.getByText(messages.recipeSaveFailed)).toBeVisible()
 })
 
 test('a draft can be discarded', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken, storedToken, test } from './support/journey.ts'
 import { serverFails } from './support/test-site.ts'
 
@@ -12,7 +11,7 @@ test.describe('failures', () => {
   }, async ({ page }) => {
     await presetToken(page, 'u1_dead')
     await open(page, '/recipes')
-    await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
+    await expect(page.getByText(messages.recipesUnauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await storedToken(page)).toBeNull()
   })
@@ -24,10 +23,10 @@ test.describe('failures', () => {
     await presetToken(page, sampleUserToken)
     await page.route(/\/api\/recipes$/, route => route.fulfill({ status: 500, json: { message: 'Spilled' } }))
     await open(page, '/recipes?diet=Vegan')
-    await expect(page.getByText(recipesMessages.listFailed)).toBeVisible()
+    await expect(page.getByText(messages.recipesFailed)).toBeVisible()
     await page.unroute(/\/api\/recipes$/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(recipesMessages.listFailed)).toHaveCount(0)
+    await expect(page.getByText(messages.recipesFailed)).toHaveCount(0)
     await expect(cards(page).first()).toBeVisible()
   })
 
@@ -53,7 +52,7 @@ test.describe('bookmarks', () => {
   test('a visitor is asked to log in', { tag: ['@8-bookmark-401'] }, async ({ page }) => {
     await open(page, '/recipes')
     await bookmark(page).click()
-    await expect(page.getByText(bookmarksMessages.unauthorized)).toBeVisible()
+    await expect(page.getByText(messages.bookmarksUnauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
   })
 
@@ -79,7 +78,7 @@ test.describe('bookmarks', () => {
     await open(page, '/recipes?q=shakshuka')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await bookmark(page).click()
-    await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()
+    await expect(page.getByText(messages.bookmarkFailed)).toBeVisible()
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   })
 })

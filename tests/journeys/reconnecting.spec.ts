@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as importPage from '#texts/import-page.ts'
+import * as t from '#texts/imports.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 
@@ -34,9 +34,9 @@ const cases = [
     what: 'a text to import',
     path: '/myrecipes/import',
     call: /\/api\/imports\/ways$/,
-    openForm: (page: Page) => page.getByRole('tab', { name: importPage.fromText }).click(),
-    typed: (page: Page) => page.getByLabel(importPage.textLabel),
-    answered: (page: Page) => page.getByRole('tab', { name: importPage.fromAddress }),
+    openForm: (page: Page) => page.getByRole('tab', { name: t.fromText }).click(),
+    typed: (page: Page) => page.getByLabel(t.textLabel),
+    answered: (page: Page) => page.getByRole('tab', { name: t.fromAddress }),
   },
 ]
 

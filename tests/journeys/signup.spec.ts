@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { usernameTaken } from '#texts/account-answers.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import { usernameTaken } from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { register } from './support/accounts.ts'
 import { expect, open, test } from './support/journey.ts'
 import { signUp } from './support/signup-form.ts'
@@ -23,7 +23,7 @@ test('a username that is taken is said at its field, until another one is sent',
   await signUp(page, { username: 'Wanjiku', email: 'other@example.org' })
   await expectRefusedField(page, 'Username', usernameTaken)
   await signUp(page, { username: 'wanjiku-wa-pili', email: 'other@example.org' })
-  await expect(page.getByText(authMessages.signedUp)).toBeVisible()
+  await expect(page.getByText(messages.signedUp)).toBeVisible()
   await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid')
 })
 
@@ -31,10 +31,10 @@ test('so is one that another backend words at more length', { tag: ['@8-signup-e
   page,
 }) => {
   await page.route('**/api/auth/signup', route =>
-    route.fulfill({ status: 400, json: { message: `Error: ${authMessages.emailTaken}!` } }),
+    route.fulfill({ status: 400, json: { message: `Error: ${messages.emailTaken}!` } }),
   )
   await signUp(page)
-  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
+  await expect(page.getByRole('alert')).toContainText(messages.signupEmailInUse)
 })
 
 test('an answer other than 201 is no success', { tag: ['@4-signup-success', '@7-post-signup'] }, async ({
@@ -42,6 +42,6 @@ test('an answer other than 201 is no success', { tag: ['@4-signup-success', '@7-
 }) => {
   await page.route('**/api/auth/signup', route => route.fulfill({ status: 200, json: { message: 'Hm' } }))
   await signUp(page)
-  await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
+  await expect(page.getByRole('alert')).toHaveText(messages.signupFailed)
   await expect(page.getByLabel('Username')).toHaveValue('newcomer')
 })

@@ -1,9 +1,9 @@
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { createDialog, field } from './support/recipe-form.ts'
 
-const sentence = bookmarksMessages.removeFailed
+const sentence = messages.bookmarkRemoveFailed
 
 /** Removing the bookmark fails, and the toast appears once the form is open. */
 test.beforeEach(async ({ page, member, publish, send }) => {

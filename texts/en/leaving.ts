@@ -13,10 +13,10 @@ type Holdings = {
   following: number
 }
 
-const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-const comments = (count: number) => counted(count, 'comment', 'comments')
+const recipes = (count: number) => counted(count, 'recipe')
+const comments = (count: number) => counted(count, 'comment')
 const meals = (count: number) => counted(count, 'meal in your diary', 'meals in your diary')
-const bookmarks = (count: number) => counted(count, 'bookmark', 'bookmarks')
+const bookmarks = (count: number) => counted(count, 'bookmark')
 
 /** Nobody has "0 recipes". */
 const ifAny = (count: number, name: (count: number) => string): string[] => (count > 0 ? [name(count)] : [])
@@ -29,7 +29,7 @@ export const inTheZip = (held: Holdings) => {
     ...ifAny(held.recipes, count => `${recipes(count)} with pictures`),
     ...ifAny(held.comments, comments),
     ...ifAny(held.cooks, meals),
-    ...ifAny(held.ratings, count => counted(count, 'rating', 'ratings')),
+    ...ifAny(held.ratings, count => counted(count, 'rating')),
     ...ifAny(held.bookmarks, bookmarks),
     ...ifAny(held.following, () => 'the cooks you follow'),
   ]
@@ -59,13 +59,13 @@ const fileSize = (bytes: number) =>
 
 export const leave = 'Leave'
 export const deleteAccount = 'Delete the account'
-export const daysToComeBack = (days: number) => `You have ${counted(days, 'day', 'days')} to come back.`
+export const daysToComeBack = (days: number) => `You have ${counted(days, 'day')} to come back.`
 export const leaveMezaniEllipsis = 'Leave Mezani…'
 
 export const leaveMezani = 'Leave Mezani'
-export const security = 'Security'
+export const backToSecurity = 'Security'
 export const nothingToday = (days: number) =>
-  `Nothing is deleted today. For ${counted(days, 'day', 'days')} your page and your recipes are out of sight, and signing in brings it all back.`
+  `Nothing is deleted today. For ${counted(days, 'day')} your page and your recipes are out of sight, and signing in brings it all back.`
 export const onDate = (date: Date) => `On ${formatDate(date)}`
 export const profileFate = 'Your profile, picture, email address and sign-in'
 export const listsFate = (count: number) =>
@@ -104,7 +104,7 @@ export const askedToLeave = <Node>(askedAt: Date, last: Node, days: number) =>
   [
     `You asked to leave on ${formatDate(askedAt)}. Your account goes for good on `,
     last,
-    `, ${days < 1 ? 'today' : `in ${counted(days, 'day', 'days')}`}.`,
+    `, ${days < 1 ? 'today' : `in ${counted(days, 'day')}`}.`,
   ] as const
 export const fullDate = formatFullDate
 export const stillHere = (held: Holdings) => {
@@ -121,3 +121,37 @@ export const leaveAsPlanned = 'Leave as planned'
 export const onlyRecipes = <Node>(action: Node) => ['Only want your recipes? ', action] as const
 export const notBack = 'That did not work. Check your connection and try again.'
 export const isBack = 'Karibu tena. Everything is back.'
+
+// What the API answers
+
+/** Who wrote what a member left to the site. */
+export const formerCook = 'a former cook'
+
+export const accountLeaves = (leavesAt: Date) =>
+  `You asked to leave. Your account goes for good on ${formatDate(leavesAt)}; to bring it back, log in on the site before then.`
+export const hasBegunLeaving = (leavesAt: Date) =>
+  `You are signed out everywhere. Your account goes for good on ${formatDate(leavesAt)}.`
+export const returnExpired = 'That took too long. Please log in again.'
+
+// Email
+
+export const leavingSubject = 'Mezani: you are leaving'
+export const leavingMail = ({
+  url,
+  leavesAt,
+  keepsRecipes,
+}: {
+  url: string
+  leavesAt: Date
+  keepsRecipes: boolean
+}) => `Hello,
+
+You asked to leave. Nothing is deleted before ${formatDate(leavesAt)}; until then your page and your recipes are out of sight.
+
+On that day your profile, picture, email address and sign-in are deleted, with your ratings, bookmarks and follows. Your comments
+stay, by "a former cook". ${keepsRecipes ? 'Your recipes stay too, by "a former cook", without your name, pictures and links.' : 'Your recipes are deleted.'}
+
+If you change your mind, or if it was not you, log in before that day, and everything is as it was:
+
+${url}
+`

@@ -1,5 +1,6 @@
+import { counted } from '#texts/counted.ts'
+import { recipeFieldSubjects } from '#texts/fields.ts'
 import { formatNumber } from '#texts/format/number.ts'
-import { recipeFieldSubjects } from './recipe-fields.ts'
 
 export const loading = 'Loading the case'
 export const openCases = 'Open cases'
@@ -68,8 +69,7 @@ export const isHiddenVersion = 'Hidden'
 export const reports = 'Reports'
 export const reportCount = (count: number) =>
   count === 1 ? '1, by a member' : `${formatNumber(count)}, by members`
-export const moreReports = (count: number) =>
-  count === 1 ? '1 more report' : `${formatNumber(count)} more reports`
+export const moreReports = (count: number) => counted(count, 'more report')
 export const memberPage = 'Page'
 export const memberSince = 'Member since'
 export const recipes = 'Recipes'

@@ -1,3 +1,4 @@
+/** In the menu beside a recipe, a comment, a cooking note or a member’s name. */
 export const moreAbout = {
   recipe: 'More about this recipe',
   comment: 'More about this comment',

@@ -1,13 +1,14 @@
+import { counted } from '#texts/counted.ts'
 import { formatDate } from '#texts/format/date.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
-export const heading = 'Second factor'
-export const note = 'With it, a stolen password is not enough to get in.'
+export const secondFactor = 'Second factor'
+export const secondFactorNote = 'With it, a stolen password is not enough to get in.'
 export const off = 'Off'
 export const offNote = 'It takes two minutes, with any authenticator app.'
 export const setItUp = 'Set it up'
 export const on = 'On'
-export const state = (since: Date, left: number, all: number) =>
+export const onSince = (since: Date, left: number, all: number) =>
   `Since ${formatDate(since)}. ${formatNumber(left)} of ${formatNumber(all)} recovery codes left.`
 export const newCodes = 'New codes'
 export const switchOff = 'Switch off'
@@ -24,8 +25,8 @@ export const passwordNow = 'Current password'
 export const goOn = 'Go on'
 
 export const backToSecurity = 'Security'
-export const title = 'A second factor'
-export const text = 'After your password we ask for six digits that only your device knows.'
+export const setUpTitle = 'A second factor'
+export const setUpText = 'After your password we ask for six digits that only your device knows.'
 export const youNeed = 'You need'
 export const needDevice = <Node>(one: Node) => [one, ' phone or computer with an authenticator app'] as const
 export const needMinutes = <Node>(two: Node) => [two, ' minutes'] as const
@@ -72,5 +73,106 @@ export const comeIn = 'Come in'
 export const useRecoveryCode = 'Use a recovery code'
 export const useDigits = 'Use the six digits'
 export const logInAgain = 'Log in again'
-export const codesLeft = (count: number) =>
-  count === 1 ? '1 code left.' : `${formatNumber(count)} codes left.`
+export const codesLeft = (count: number) => `${counted(count, 'code')} left.`
+
+// Emails
+
+const notYou = `If it was not you, choose a new password now, with “Forgot Password?” where you log in, and write to the team.
+`
+
+/** What a member is told of their second factor and passkeys, by what was changed. */
+export const notices = {
+  on: {
+    subject: 'Mezani: the second factor is on',
+    text: `Hello,
+
+From now on, we ask for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place: each
+lets you in once without the app.
+
+${notYou}`,
+  },
+  off: {
+    subject: 'Mezani: the second factor is off',
+    text: `Hello,
+
+The second factor of your account has been switched off. Your password alone is now enough to get in.
+
+${notYou}`,
+  },
+  codes: {
+    subject: 'Mezani: you have new recovery codes',
+    text: `Hello,
+
+Your account has ten new recovery codes. The earlier ones no longer work.
+
+${notYou}`,
+  },
+  passkeyAdded: {
+    subject: 'Mezani: a passkey was added',
+    text: `Hello,
+
+Your account has a new passkey. Anyone who can unlock its device can sign in with it, without the password. You can see and remove your
+passkeys in your profile, under Security.
+
+If it was not you, remove it there, choose a new password with “Forgot Password?” where you log in, and write to the team.
+`,
+  },
+  passkeyRemoved: {
+    subject: 'Mezani: a passkey was removed',
+    text: `Hello,
+
+A passkey of your account has been removed. Its device can no longer sign in with it.
+
+${notYou}`,
+  },
+  identityAdded: {
+    subject: 'Mezani: another way into your account',
+    text: `Hello,
+
+Your account has been connected to one at another site, which can now sign you in here without the password. You can see and disconnect
+connected accounts in your profile, under Security.
+
+If it was not you, disconnect it there, choose a new password with “Forgot Password?” where you log in, and write to the team.
+`,
+  },
+  identityRemoved: {
+    subject: 'Mezani: a way into your account is gone',
+    text: `Hello,
+
+Your account is no longer connected to one at another site, so that site can no longer sign you in here.
+
+${notYou}`,
+  },
+} as const
+
+const notYouAdmin = `If it was not you, whoever runs the site can set a new password on the server at once: npm run admin -- create, with your address.
+`
+
+/** What an administrator is told of their second factor. */
+export const adminNotices = {
+  on: {
+    subject: 'Mezani: the second factor of your administrator account is on',
+    text: `Hello,
+
+From now on, /admin/signin asks for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place:
+each lets you in once without the app.
+
+${notYouAdmin}`,
+  },
+  off: {
+    subject: 'Mezani: the second factor of your administrator account is off',
+    text: `Hello,
+
+The second factor of your administrator account has been switched off. Your password alone is now enough to get in.
+
+${notYouAdmin}`,
+  },
+  codes: {
+    subject: 'Mezani: your administrator account has new recovery codes',
+    text: `Hello,
+
+Your administrator account has ten new recovery codes. The earlier ones no longer work.
+
+${notYouAdmin}`,
+  },
+} as const

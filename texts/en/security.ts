@@ -29,7 +29,7 @@ export const currentPassword = 'Current password'
 export const forgotIt = 'Forgotten? Log out, and use “Forgot Password?” where you log in.'
 export const changePassword = 'Change password'
 export const passwordChanged = 'Your password has been changed. Your other sessions have ended.'
-export const notChanged = 'The password could not be changed. Check your connection and try again.'
+export const passwordNotChanged = 'The password could not be changed. Check your connection and try again.'
 
 export const sessions = 'Where you are signed in'
 export const sessionsNote = 'Something here that is not you? End it, then change your password.'
@@ -40,14 +40,14 @@ export const sessionsNotLoaded =
 /** Of a session, by what its browser said of itself. */
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`
 export const unknownDevice = 'An unknown device'
-export const now = 'now'
+export const usedNow = 'now'
 export const fromPlace = <Node>(place: string, time: Node) => [`From ${place}, `, time] as const
-export const used = <Node>(time: Node) => ['Used ', time] as const
-export const since = (date: Date) => `Signed in ${formatDate(date)}`
-export const end = 'End'
-export const endDevice = (device: string) => `End ${device}`
-export const ended = 'Ended.'
-export const notEnded = 'The session could not be ended. Check your connection and try again.'
+export const usedAgo = <Node>(time: Node) => ['Used ', time] as const
+export const signedInSince = (date: Date) => `Signed in ${formatDate(date)}`
+export const endSession = 'End'
+export const endSessionOn = (device: string) => `End ${device}`
+export const sessionEnded = 'Ended.'
+export const sessionNotEnded = 'The session could not be ended. Check your connection and try again.'
 export const endOthers = 'End all the others'
 export const endOthersQuestion = 'End all the others?'
 export const endOthersExplained =
@@ -57,3 +57,42 @@ export const logOutEverywhereQuestion = 'Log out everywhere?'
 export const logOutEverywhereExplained =
   'Every device that is signed in to this account will have to log in again, this one too.'
 export const othersNotEnded = 'The sessions could not be ended. Check your connection and try again.'
+
+// Passkeys
+
+export const passkeys = 'Passkeys'
+export const passkeysNote = 'Sign in with your fingerprint, face or screen lock, without a password.'
+export const noPasskeys = 'None yet. A phone, a computer or a security key will do.'
+export const addPasskey = 'Add a passkey'
+export const passkeyAdded = 'Added. Give it a name that you will recognise.'
+export const passkeysNotLoaded = 'Your passkeys could not be loaded. Check your connection and try again.'
+export const passkeyFailed = 'That did not work. Check your connection and try again.'
+export const knownDevice = 'This device already has a passkey for this account.'
+export const addedNeverUsed = (date: Date) => `Added ${formatDate(date)}, never used`
+export const addedAndUsed = <Node>(date: Date, time: Node) =>
+  [`Added ${formatDate(date)}, used `, time] as const
+export const rename = 'Rename'
+export const renameOne = (name: string) => `Rename ${name}`
+export const passkeyName = 'Name'
+export const save = 'Save'
+export const passkeyRenamed = 'Renamed.'
+export const remove = 'Remove'
+export const removeOne = (name: string) => `Remove ${name}`
+export const removePasskeyQuestion = (name: string) => `Remove ${name}?`
+export const removePasskeyExplained = 'It will no longer let you in. We will confirm this by email.'
+export const passkeyRemoved = 'Removed.'
+
+// Emails
+
+export const emails = 'Emails'
+export const emailsNote = 'What we write to you. You can read all of it here too.'
+export const emailKinds = {
+  reportOutcome: 'What became of your reports',
+  heldPublished: 'When something of yours that waited for a moderator is published',
+}
+/** What nobody can refuse. */
+export const emailsAlwaysSent =
+  'Notices from the moderators, emails about your address and the security of your account, and anything you ask for yourself are always sent.'
+export const emailsNotLoaded =
+  'Your choice of emails could not be loaded. Check your connection and try again.'
+export const emailsNotChanged = 'That could not be changed. Check your connection and try again.'

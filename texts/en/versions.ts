@@ -1,3 +1,4 @@
+import { counted } from '#texts/counted.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 const inWords = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
@@ -34,9 +35,9 @@ export const notCompared = 'The two versions could not be loaded.'
 export const onVersion = (author: string, number: number) => `${author}, on version ${number}.`
 export const countOfLines = (differing: number, same: number) => {
   if (differing === 0) return 'No line differs.'
-  const differ = differing === 1 ? '1 line differs' : `${formatNumber(differing)} lines differ`
+  const differ = counted(differing, 'line differs', 'lines differ')
   if (same === 0) return `${differ}.`
-  return `${differ}, ${same === 1 ? '1 is' : `${formatNumber(same)} are`} the same.`
+  return `${differ}, ${counted(same, 'is', 'are')} the same.`
 }
 
 export const isCurrent = (day: string) => `${day}, the one to cook`
@@ -53,8 +54,7 @@ export const gone = 'gone'
 export const inStep = (number: number) => `Step ${number},`
 
 /** A button: what it folds, and what it does with it. */
-export const sameLines = (count: number) =>
-  count === 1 ? '1 line the same' : `${formatNumber(count)} lines the same`
+export const sameLines = (count: number) => `${counted(count, 'line')} the same`
 export const sameSteps = (first: number, last: number) => {
   if (first === last) return `Step ${first} the same`
   return last === first + 1 ? `Steps ${first} and ${last} the same` : `Steps ${first} to ${last} the same`

@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
-import { passwordTooShort } from '#texts/admin-setup.ts'
+import { passwordTooShort } from '#texts/admin.ts'
 import { fail } from './fail.ts'
 
 /** Adds an administrator, or gives one a new password and ends that one's sessions. */

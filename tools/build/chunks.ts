@@ -19,6 +19,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/api/foreign/readers.ts',
     'web/api/query-client.ts',
     'web/api/use-single-flight-mutation.ts',
+    'texts/en/counted.ts',
     'texts/format/date.ts',
     'texts/format/number.ts',
     // First of the sheets, because it says in which order the layers weigh.
@@ -71,8 +72,7 @@ const entriesByChunk: Record<string, string[]> = {
   forms: ['web/ui/field.tsx', 'web/ui/form.tsx', 'web/ui/focus/focus-field.ts'],
   // What shows how members cooked: one name in the page that loads it later.
   cooked: [
-    'texts/en/cook-dialog.ts',
-    'texts/en/cooked.ts',
+    'texts/en/cooks.ts',
     'web/features/cooks/changed-lines.tsx',
     'web/features/cooks/cook-figures.tsx',
     'web/features/cooks/cooks.queries.ts',
@@ -81,6 +81,9 @@ const entriesByChunk: Record<string, string[]> = {
   figures: ['contract/plain-figures.ts', 'web/ui/text-direction.ts'],
   // What reads times: for the filters, the form, a recipe's steps and its versions.
   times: ['contract/times/find-times.ts'],
+  // Texts that several of the chunks below need: each alone, or the first of them would have it for all.
+  days: ['texts/format/day.ts'],
+  'auth-texts': ['texts/en/auth.ts'],
   // On every page where one signs in.
   'auth-frame': ['web/features/auth/auth-frame.tsx', 'web/features/auth/or-line.tsx'],
   // On the pages that mailed links lead to.
@@ -92,8 +95,6 @@ const entriesByChunk: Record<string, string[]> = {
   ],
   // What many pages have a little of: in files of their own, their names would be half of it.
   'small-parts': [
-    'texts/en/saved-copy.ts',
-    'texts/en/version-line.ts',
     'texts/format/time.ts',
     'web/features/recipes/not-shown.ts',
     'web/ui/dialog-failure.ts',

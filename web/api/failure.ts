@@ -1,4 +1,4 @@
-import * as t from '#texts/failure.ts'
+import * as t from '#texts/ui.ts'
 
 /** The server refused the call: its status and, where it gave one, its sentence. */
 export class Refusal extends Error {

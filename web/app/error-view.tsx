@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/error-view.ts'
+import * as t from '#texts/app.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import { introductionClass } from '#web/ui/text.ts'

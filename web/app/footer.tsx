@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/footer.ts'
-import * as navigation from '#texts/navigation.ts'
+import * as t from '#texts/app.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,23 +51,23 @@ export function Footer({ isForm }: { isForm: boolean }) {
             <nav className={styles.links} aria-label={t.footerNavigation}>
               <ul>
                 <li>
-                  <Link to={pageUrls.home}>{navigation.home}</Link>
+                  <Link to={pageUrls.home}>{t.home}</Link>
                 </li>
                 <li>
-                  <Link to={pageUrls.about}>{navigation.aboutUs}</Link>
+                  <Link to={pageUrls.about}>{t.aboutUs}</Link>
                 </li>
                 {isOwnBackend && (
                   <li>
-                    <Link to={pageUrls.rules}>{navigation.rules}</Link>
+                    <Link to={pageUrls.rules}>{t.rules}</Link>
                   </li>
                 )}
                 {isOwnBackend && (
                   <li>
-                    <Link to={pageUrls.transparency}>{navigation.transparency}</Link>
+                    <Link to={pageUrls.transparency}>{t.transparency}</Link>
                   </li>
                 )}
                 <li>
-                  <Link to={pageUrls.contact}>{navigation.contactUs}</Link>
+                  <Link to={pageUrls.contact}>{t.contactUs}</Link>
                 </li>
               </ul>
             </nav>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { RecipePreview } from '#contract/page-renderer.ts'
-import * as t from '#texts/document-head.ts'
+import * as t from '#texts/app.ts'
 import { type PageName, pages } from './pages.ts'
 import { previewDescription, previewJsonLd } from './preview-head.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
-import { documentTitle } from '#texts/document-head.ts'
-import * as t from '#texts/navigation.ts'
+import * as t from '#texts/app.ts'
 import { findPageTitle, focusStart } from '#web/ui/focus/focus-start.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { useEventReplay } from '#web/ui/races/pre-hydration-events.ts'
@@ -36,7 +35,7 @@ export function Layout() {
 function useDocumentTitle(page: PageRow | undefined): void {
   // Before the effects of the page, which may set a more precise title.
   useLayoutEffect(() => {
-    if (page) document.title = documentTitle(page.title)
+    if (page) document.title = t.documentTitle(page.title)
   }, [page])
 }
 

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/pages.ts'
+import * as t from '#texts/app.ts'
 import { adminsOnly, signedOutAdminsOnly, usersOnly } from './guards.ts'
 import type { EarlyCall, PageRow } from './page-row.ts'
 import type { SecondaryPageName } from './secondary-pages.ts'
@@ -14,7 +14,7 @@ const table = {
   home: {
     url: pageUrls.home,
     load: () => import('#web/pages/home.tsx'),
-    title: t.home,
+    title: t.karibuMezani,
     isPrivate: false,
     description: t.homeDescription,
     isBarless: true,
@@ -33,7 +33,7 @@ const table = {
   signup: {
     url: pageUrls.signup,
     load: () => import('#web/pages/signup.tsx'),
-    title: t.signup,
+    title: t.signUp,
     isPrivate: false,
     description: t.signupDescription,
     isBarless: true,
@@ -43,7 +43,7 @@ const table = {
   about: {
     url: pageUrls.about,
     load: () => import('#web/pages/about.tsx'),
-    title: t.about,
+    title: t.aboutUs,
     isPrivate: false,
     description: t.aboutDescription,
     firstLoadKilobytes: 121,
@@ -51,7 +51,7 @@ const table = {
   contact: {
     url: pageUrls.contact,
     load: () => import('#web/pages/contact.tsx'),
-    title: t.contact,
+    title: t.contactUs,
     isPrivate: false,
     description: t.contactDescription,
     firstLoadKilobytes: 121,
@@ -120,7 +120,7 @@ const table = {
   offline: {
     url: pageUrls.offline,
     load: () => import('#web/pages/offline.tsx'),
-    title: t.offline,
+    title: t.noConnection,
     isPrivate: true,
     isPrecached: true,
   },

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/navigation.ts'
+import * as t from '#texts/app.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'

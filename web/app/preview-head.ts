@@ -1,11 +1,16 @@
 import type { RecipePreview } from '#contract/page-renderer.ts'
 import { describeRecipe } from '#contract/recipe-json-ld.ts'
-import * as t from '#texts/recipe-preview.ts'
+import * as t from '#texts/recipes.ts'
 
 /** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
 export function previewDescription(preview: RecipePreview): string {
   const { countryOfOrigin, prepTime, servings, chefName } = preview
-  const facts = [countryOfOrigin, prepTime, servings && t.serves(servings), chefName && t.byChef(chefName)]
+  const facts = [
+    countryOfOrigin,
+    prepTime,
+    servings && t.previewServes(servings),
+    chefName && t.byChef(chefName),
+  ]
   return facts.filter(Boolean).join(' · ')
 }
 

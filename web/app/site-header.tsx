@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/status.ts'
+import * as t from '#texts/ui.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
 import { pageColumnClass } from '#web/ui/layouts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

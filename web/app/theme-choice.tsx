@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as t from '#texts/theme-choice.ts'
+import * as t from '#texts/app.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './theme-choice.module.css'

@@ -1,5 +1,4 @@
-import * as t from '#texts/about.ts'
-import { siteName } from '#texts/document-head.ts'
+import * as t from '#texts/app.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Scene } from '#web/ui/scene.tsx'
@@ -15,8 +14,8 @@ export const Page = () => (
   <div className={pageColumnClass}>
     <section className={styles.hero}>
       <div>
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.nameMeaning(<strong key="name">{siteName}</strong>)}</p>
+        <h1 tabIndex={-1}>{t.oneMorePlate}</h1>
+        <p>{t.nameMeaning(<strong key="name">{t.siteName}</strong>)}</p>
         <p>{t.openTable}</p>
       </div>
       <div className={styles.pictures}>

@@ -1,7 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/admin-dashboard.ts'
-import { adminDashboard } from '#texts/pages.ts'
-import { loading } from '#texts/status.ts'
+import * as t from '#texts/admin.ts'
+import { adminDashboard } from '#texts/app.ts'
+import { loading } from '#texts/ui.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
@@ -27,7 +27,7 @@ export function Page() {
         </Button>
       </div>
       {isOwnBackend && (
-        <nav className={styles.links} aria-label={t.more}>
+        <nav className={styles.links} aria-label={t.administration}>
           <ReportsLink />
           <MessagesLink />
           <Link className={linkClass} to={pageUrls.adminMembers}>

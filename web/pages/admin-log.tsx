@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/admin-log.ts'
-import { adminLog } from '#texts/pages.ts'
+import * as t from '#texts/admin.ts'
+import { adminLog } from '#texts/app.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { LogList } from '#web/features/admin/log-list.tsx'
@@ -18,26 +18,26 @@ export function Page() {
       <p className={introductionClass}>
         {data && member ? (
           <>
-            {t.about(<b key="name">{nameIn(data, member) ?? t.oneMember}</b>)}{' '}
+            {t.logAbout(<b key="name">{nameIn(data, member) ?? t.oneMember}</b>)}{' '}
             <Link className={linkClass} to={pageUrls.adminLog}>
-              {t.everything}
+              {t.wholeLog}
             </Link>
           </>
         ) : (
-          t.introduction
+          t.logIntroduction
         )}
       </p>
       <FilterChips
-        legend={t.whose}
+        legend={t.whoseEntries}
         names={actors}
-        chip={name => t.filters[name]}
+        chip={name => t.logFilters[name]}
         chosen={chosen}
         onChoose={choose}
       />
-      <AdminList list={log} notLoaded={t.notLoaded}>
+      <AdminList list={log} notLoaded={t.logNotLoaded}>
         {({ entries, next }) => (
           <>
-            {entries.length > 0 ? <LogList entries={entries} /> : <p>{t.nothing}</p>}
+            {entries.length > 0 ? <LogList entries={entries} /> : <p>{t.logIsEmpty}</p>}
             <OlderLinks before={before} pageLink={pageLink} next={next} />
           </>
         )}

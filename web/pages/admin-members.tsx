@@ -1,5 +1,5 @@
-import * as t from '#texts/admin-members.ts'
-import { adminMembers } from '#texts/pages.ts'
+import { adminMembers } from '#texts/app.ts'
+import * as t from '#texts/members.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { MemberSearch } from '#web/features/admin/member-search.tsx'

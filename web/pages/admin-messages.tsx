@@ -1,5 +1,5 @@
-import * as t from '#texts/admin-messages.ts'
-import { adminMessages } from '#texts/pages.ts'
+import * as t from '#texts/admin.ts'
+import { adminMessages } from '#texts/app.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { MessageList } from '#web/features/admin/message-list.tsx'
@@ -12,18 +12,18 @@ export function Page() {
   const { list, chosen, before, choose, pageLink } = useMessages()
   return (
     <AdminPage title={adminMessages}>
-      <p className={introductionClass}>{t.introduction}</p>
+      <p className={introductionClass}>{t.messagesIntroduction}</p>
       <FilterChips
-        legend={t.which}
+        legend={t.whichMessages}
         names={messageFilters}
-        chip={name => t.filters[name]}
+        chip={name => t.messageFilters[name]}
         chosen={chosen}
         onChoose={choose}
       />
-      <AdminList list={list} notLoaded={t.notLoaded}>
+      <AdminList list={list} notLoaded={t.messagesNotLoaded}>
         {({ messages, next }) => (
           <>
-            {messages.length > 0 ? <MessageList messages={messages} /> : <p>{t.nothing[chosen]}</p>}
+            {messages.length > 0 ? <MessageList messages={messages} /> : <p>{t.noMessages[chosen]}</p>}
             <OlderLinks before={before} pageLink={pageLink} next={next} />
           </>
         )}

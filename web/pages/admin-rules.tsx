@@ -1,7 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { adminRules } from '#texts/pages.ts'
-import * as t from '#texts/rules-form.ts'
-import { loading } from '#texts/status.ts'
+import { adminRules } from '#texts/app.ts'
+import * as t from '#texts/rules.ts'
+import { loading } from '#texts/ui.ts'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
 import { useRulesText } from '#web/features/rules/use-rules-text.ts'
@@ -15,7 +15,7 @@ export function Page() {
   return (
     <AdminPage title={adminRules}>
       <p className={`${introductionClass} ${styles.introduction}`}>
-        {t.introduction}{' '}
+        {t.formIntroduction}{' '}
         <Link className={linkClass} to={pageUrls.rules}>
           {t.readThem}
         </Link>

@@ -1,6 +1,6 @@
-import * as t from '#texts/admin-security.ts'
-import { adminSecurity } from '#texts/pages.ts'
-import { loading } from '#texts/status.ts'
+import * as t from '#texts/admin.ts'
+import { adminSecurity } from '#texts/app.ts'
+import { loading } from '#texts/ui.ts'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { useAdminSecurity } from '#web/features/admin/use-admin-security.ts'
 import { SecondFactorSetting } from '#web/features/security/second-factor-setting.tsx'
@@ -19,12 +19,12 @@ export function Page() {
           <div className={styles.root}>
             {security.isLoadingError && (
               <LoadFailure isRetrying={security.isFetching} onRetry={() => security.refetch()}>
-                {t.notLoaded}
+                {t.securityNotLoaded}
               </LoadFailure>
             )}
             {security.isLoading && <p role="status">{loading}</p>}
             {data?.isSecondFactorRequired && !data.secondFactor.since && (
-              <p className={styles.needed}>{t.needed}</p>
+              <p className={styles.needed}>{t.secondFactorNeeded}</p>
             )}
             {data && <SecondFactorSetting state={data.secondFactor} owner={owner} />}
           </div>

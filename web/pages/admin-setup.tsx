@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import * as t from '#texts/admin-setup.ts'
+import * as t from '#texts/admin.ts'
 import { AdminSetupForm } from '#web/features/admin/admin-setup-form.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
@@ -8,7 +8,7 @@ export { readTokenOnly as readSearch } from '#web/features/auth/read-token-only.
 export function Page() {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <NarrowPage title={t.heading}>
+    <NarrowPage title={t.setupHeading}>
       <AdminSetupForm token={token} />
     </NarrowPage>
   )

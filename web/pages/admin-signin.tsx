@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as t from '#texts/pages.ts'
+import * as t from '#texts/app.ts'
 import { AdminSigninForm } from '#web/features/admin/admin-signin-form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as t from '#texts/contact-form.ts'
+import * as t from '#texts/contact.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { contactQuery } from '#web/features/contact/contact.queries.ts'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { emailChange } from '#texts/pages.ts'
+import { emailChange } from '#texts/app.ts'
 import { ConfirmEmailChange } from '#web/features/auth/email-change.tsx'
 import { fieldsClass } from '#web/ui/form.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import * as t from '#texts/import-batch.ts'
+import * as t from '#texts/imports.ts'
 import { isMissing, isUnauthorized } from '#web/api/failure.ts'
 import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { batchQuery } from '#web/features/imports/batch/batch.queries.ts'
@@ -26,10 +26,10 @@ function BatchPage({ id }: { id: string }) {
     <div className={roomyPageClass}>
       {error ? (
         <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
-          {t.notRead}
+          {t.reportNotLoaded}
         </ListFailure>
       ) : (
-        <p role="status">{t.loading}</p>
+        <p role="status">{t.reportLoading}</p>
       )}
     </div>
   )

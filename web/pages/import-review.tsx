@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { MembersOnly } from '#web/features/auth/members-only.tsx'
 import { deleteWork, findWork, saveWork } from '#web/features/imports/import-work.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as t from '#texts/login-form.ts'
+import * as t from '#texts/auth.ts'
 import { knock, knockText } from '#texts/second-factor.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { LoginForm } from '#web/features/auth/login-form.tsx'

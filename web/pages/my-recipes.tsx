@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as t from '#texts/my-recipes-page.ts'
+import * as t from '#texts/my-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { findToken, useToken } from '#web/api/session.ts'

@@ -1,6 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/not-found.ts'
-import { notFound } from '#texts/pages.ts'
+import * as t from '#texts/app.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -13,9 +12,9 @@ const supportPage = '/contactUs'
 export const Page = () => (
   <div className={`${pageColumnClass} ${styles.root}`}>
     <div>
-      <p className={styles.code}>{t.code}</p>
-      <h1 tabIndex={-1}>{notFound}</h1>
-      <p className={styles.text}>{t.text}</p>
+      <p className={styles.code}>{t.notFoundCode}</p>
+      <h1 tabIndex={-1}>{t.notFound}</h1>
+      <p className={styles.text}>{t.notFoundText}</p>
       <div className={`${buttonRowClass} ${styles.actions}`}>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
           {t.goBack}

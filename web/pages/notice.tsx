@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import * as t from '#texts/notice.ts'
+import * as t from '#texts/notices.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { NoticeLetter } from '#web/features/notices/notice-letter.tsx'
 import { titleOf } from '#web/features/notices/notice-words.ts'

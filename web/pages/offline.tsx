@@ -1,7 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/offline-page.ts'
-import { offline } from '#texts/pages.ts'
+import * as t from '#texts/app.ts'
+import { tryAgain } from '#texts/ui.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import styles from './offline.module.css'
@@ -12,9 +11,9 @@ import styles from './offline.module.css'
  */
 export const Page = () => (
   <div className={`${pageColumnClass} ${styles.root}`} data-scriptless>
-    <p className={styles.eyebrow}>{offline}</p>
-    <h1 tabIndex={-1}>{t.title}</h1>
-    <p>{t.text}</p>
+    <p className={styles.eyebrow}>{t.noConnection}</p>
+    <h1 tabIndex={-1}>{t.notOnDevice}</h1>
+    <p>{t.notOnDeviceText}</p>
     <div className={`${buttonRowClass} ${styles.actions}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the address that was asked for */}
       <a className={buttonClass({ look: 'primary', isLarge: true })} href="">

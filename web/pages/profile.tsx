@@ -1,5 +1,5 @@
-import { myProfile } from '#texts/pages.ts'
-import * as t from '#texts/profile-tabs.ts'
+import { myProfile } from '#texts/app.ts'
+import * as t from '#texts/users.ts'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { UnseenCount } from '#web/features/notifications/unseen-count.tsx'
 import { BookmarkList } from '#web/features/recipes/my-recipes/bookmark-list.tsx'

@@ -31,5 +31,7 @@ export function Page() {
 
 function wordsOf({ isStepShown, isRefused }: { isStepShown: boolean; isRefused: boolean }) {
   if (isStepShown) return { title: knock, text: knockText }
-  return isRefused ? { title: t.notDone, text: t.notDoneText } : { title: t.signingIn, text: t.signingInText }
+  return isRefused
+    ? { title: t.signInNotDone, text: t.signInNotDoneText }
+    : { title: t.signingIn, text: t.signingInText }
 }

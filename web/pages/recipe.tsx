@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
-import { myRecipes } from '#texts/navigation.ts'
+import { myRecipes } from '#texts/app.ts'
+import * as messages from '#texts/messages.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { findToken } from '#web/api/session.ts'
@@ -65,7 +65,7 @@ function RecipePage({ id }: { id: string }) {
   useEffect(() => {
     loadReader().catch(() => {})
   }, [])
-  usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
+  usePageTitle(failure ? messages.recipeNotFound : recipe?.title)
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
   const startCooking = () => setIsCooking(true)
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import * as t from '#texts/recipes-page.ts'
+import * as t from '#texts/recipes.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken } from '#web/api/session.ts'
@@ -38,7 +38,7 @@ export function Page() {
       >
         <div className={titleRowClass}>
           <h1 id="recipes-title" tabIndex={-1}>
-            {t.title}
+            {t.recipes}
           </h1>
           <VisitorLinks />
         </div>

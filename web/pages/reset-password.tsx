@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { resetPassword } from '#texts/pages.ts'
+import { resetPassword } from '#texts/app.ts'
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'

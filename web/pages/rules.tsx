@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import * as t from '#texts/rules-page.ts'
-import { loading } from '#texts/status.ts'
+import * as t from '#texts/rules.ts'
+import { loading } from '#texts/ui.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { RuleList } from '#web/features/rules/rule-list.tsx'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { secondFactorRecovery } from '#texts/pages.ts'
+import { secondFactorRecovery } from '#texts/app.ts'
 import { RecoveryLink } from '#web/features/auth/recovery-link.tsx'
 import { fieldsClass } from '#web/ui/form.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'

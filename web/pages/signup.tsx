@@ -1,4 +1,4 @@
-import * as t from '#texts/signup-form.ts'
+import * as t from '#texts/auth.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { SignupForm } from '#web/features/auth/signup-form.tsx'
 

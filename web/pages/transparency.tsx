@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { rareUrls } from '#contract/rare-urls.ts'
-import { loading } from '#texts/status.ts'
 import * as t from '#texts/transparency.ts'
+import { loading } from '#texts/ui.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { Figures } from '#web/features/transparency/figures.tsx'
 import { transparencyQuery } from '#web/features/transparency/transparency.queries.ts'

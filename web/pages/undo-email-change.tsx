@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { undoEmailChange } from '#texts/pages.ts'
+import { undoEmailChange } from '#texts/app.ts'
 import { UndoEmailChange } from '#web/features/auth/email-change.tsx'
 import { fieldsClass } from '#web/ui/form.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'

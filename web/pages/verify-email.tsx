@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import { logIn } from '#texts/navigation.ts'
-import { verifyEmail } from '#texts/pages.ts'
+import { logIn, verifyEmail } from '#texts/app.ts'
+import * as ui from '#texts/ui.ts'
 import { useToken } from '#web/api/session.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
@@ -25,7 +24,7 @@ export function Page() {
           className={buttonClass({ look: 'quiet', isLarge: true })}
           to={isSignedIn ? pageUrls.recipes : pageUrls.login}
         >
-          {isSignedIn ? actions.discoverRecipes : logIn}
+          {isSignedIn ? ui.discoverRecipes : logIn}
         </Link>
       </div>
     </NarrowPage>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as t from '#texts/actions.ts'
+import * as t from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog, dialogTextClass } from './dialog.tsx'

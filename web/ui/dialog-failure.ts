@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dialogFailed } from '#texts/lazy-part.ts'
+import { dialogFailed } from '#texts/ui.ts'
 import { showToast } from './toast-queue.ts'
 
 /** A dialog whose code did not load has no place on the page: a toast says so, and what opened it opens it again. */

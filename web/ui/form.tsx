@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as t from '#texts/form.ts'
+import * as t from '#texts/ui.ts'
 import styles from './form.module.css'
 import { errorNoteClass } from './note.tsx'
 

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/lazy-part.ts'
+import * as t from '#texts/ui.ts'
 import { importWithStyles } from './missing-styles.ts'
 import { noteActionClass } from './note.tsx'
 import { smallClass } from './text.ts'
@@ -77,8 +76,8 @@ export function PartFailure({ onRetry, isRepeated, className = smallClass, sente
   return (
     <div className={className} role="status">
       <p>
-        {sentence ?? (isRepeated ? t.failedAgain : t.failed)} {action(tryAgain, onRetry)}{' '}
-        {isRepeated && action(t.loadAgain, () => location.reload())}
+        {sentence ?? (isRepeated ? t.partFailedAgain : t.partFailed)} {action(t.tryAgain, onRetry)}{' '}
+        {isRepeated && action(t.loadPageAgain, () => location.reload())}
       </p>
     </div>
   )

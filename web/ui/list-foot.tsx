@@ -1,4 +1,4 @@
-import { showMore } from '#texts/actions.ts'
+import { showMore } from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './list-foot.module.css'
 

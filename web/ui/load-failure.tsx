@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tryAgain } from '#texts/actions.ts'
+import { tryAgain } from '#texts/ui.ts'
 import { Button } from './button.tsx'
 import styles from './load-failure.module.css'
 import { Note } from './note.tsx'

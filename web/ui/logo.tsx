@@ -1,4 +1,4 @@
-import { siteName } from '#texts/document-head.ts'
+import { siteName } from '#texts/app.ts'
 
 /** The link or line around the brand. */
 export { root as logoClass } from './logo.module.css'

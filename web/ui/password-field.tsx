@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import * as t from '#texts/password-field.ts'
+import * as t from '#texts/ui.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
-            <span className={visuallyHiddenClass}>{t.show(label)}</span>
+            <span className={visuallyHiddenClass}>{t.showPassword(label)}</span>
           </button>
         </div>
       )}

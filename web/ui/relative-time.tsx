@@ -1,5 +1,5 @@
 import { formatDateTime, formatTimeAgo } from '#texts/format/time.ts'
-import * as t from '#texts/time.ts'
+import * as t from '#texts/ui.ts'
 
 type Props = { timestamp: string }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { close } from '#texts/actions.ts'
+import { close } from '#texts/ui.ts'
 import { Dialog, fromBelowClass } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import * as t from '#texts/socials.ts'
+import * as t from '#texts/ui.ts'
 import { BrandIcon } from './icon.tsx'
 import type { Brand } from './icon-names.ts'
 import styles from './socials.module.css'

@@ -1,12 +1,11 @@
-import { close } from '#texts/actions.ts'
-import * as t from '#texts/toaster.ts'
+import { direction } from '#texts/language.ts'
+import * as t from '#texts/ui.ts'
 // Imported before our own style sheet, which overrides it.
 import 'react-toastify/ReactToastify.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import * as limits from '#contract/limits.ts'
-import { direction } from '#texts/language.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
 import { avoidObscuringFocus } from './races/focus-not-obscured.ts'
@@ -48,7 +47,7 @@ export function Toaster() {
       pauseOnFocusLoss
       closeOnClick
       closeButton={CloseButton}
-      aria-label={t.notices}
+      aria-label={t.toasts}
     />,
     layer.element,
   )
@@ -59,7 +58,7 @@ const Timer = ({ closeToast, isPaused, toastProps: { type, rtl }, closeAfterMs }
   <div className="Toastify__progress-bar--wrp">
     <div
       role="progressbar"
-      aria-label={t.timer}
+      aria-label={t.toastTimer}
       className={`Toastify__progress-bar Toastify__progress-bar--animated Toastify__progress-bar--${type} ${rtl ? 'Toastify__progress-bar--rtl' : ''}`}
       style={{ animationDuration: `${closeAfterMs}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
       onAnimationEnd={() => closeToast()}
@@ -71,7 +70,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
     type="button"
     className={`${iconButtonClass} ${styles.close}`}
-    aria-label={close}
+    aria-label={t.close}
     onClick={closeToast}
   >
     <Icon name="x" />

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
-import * as answers from '#texts/account-answers.ts'
-import * as setupTexts from '#texts/admin-setup.ts'
+import * as t from '#texts/admin.ts'
+import * as auth from '#texts/auth.ts'
 import { recordAudit, recordRefusal } from '../audit/audit.queries.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
@@ -30,12 +30,12 @@ export const adminHandlers = ({
     const passwordHash = await hashPassword(body.password)
     await runTransaction(db, async trx => {
       const isLive = (await redeemLink(trx, 'admin_setup', body.token)) && (await closeBootstrap(trx))
-      if (!isLive) refuse('invalid_link', setupTexts.linkIsDead)
+      if (!isLive) refuse('invalid_link', t.setupLinkIsDead)
       const adminId = await upsertAdmin(trx, body.email, passwordHash)
       await recordAudit(trx, { adminId }, { action: 'set administrator', after: { adminId } })
       await deleteLinks(trx, 'admin_setup')
     })
-    return { message: setupTexts.created }
+    return { message: t.administratorCreated }
   },
 
   async adminSignin({ body, address, userAgent, db }) {
@@ -44,7 +44,7 @@ export const adminHandlers = ({
       account: addressKey(body.email),
       address,
       isKnown: admin?.isKnownNetwork ?? false,
-      sentences: answers.tooManyWrongAdminPasswords,
+      sentences: auth.tooManyWrongAdminPasswords,
     }
     const isRight = await throttler.limitGuess('adminSignin', guess, () =>
       verifyPassword(body.password, admin?.passwordHash),
@@ -55,7 +55,7 @@ export const adminHandlers = ({
     }
     if (admin.hasSecondFactor) {
       const ticket = await runTransaction(db, trx => createTicket(trx, { adminId: admin.id }, limits))
-      refuse('second_factor_required', answers.secondFactorRequired, { fields: { ticket } })
+      refuse('second_factor_required', auth.secondFactorRequired, { fields: { ticket } })
     }
     return {
       access_token: await signIn(db, { adminId: admin.id }, { client: { address, userAgent }, limits }),
@@ -64,7 +64,7 @@ export const adminHandlers = ({
 
   async adminLogout({ bearer, db }) {
     if (bearer.kind === 'token') await signOut(db, 'admin', bearer.token)
-    return { message: answers.signedOut }
+    return { message: auth.signedOut }
   },
 
   listAllUsers: ({ query, db }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { AdminViewer } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 
 /** Two of each suffice to know that there are more than one. */
 const areSeveral = sql<boolean>`

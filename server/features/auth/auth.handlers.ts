@@ -7,8 +7,8 @@ import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword, unknownPasswordHash, verifyPassword } from '#server/platform/secrets/passwords.ts'
-import * as t from '#texts/account-answers.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { recordOwn, recordRefusal } from '../audit/audit.queries.ts'
 import { requestNewVerification, requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
@@ -100,13 +100,13 @@ export const authHandlers = ({
       }
       throw error
     }
-    return { message: authMessages.signedUp }
+    return { message: messages.signedUp }
   },
 
   async requestReset({ body, address, db }) {
     await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
     await requestReset(jobs, db, body.email, address)
-    return { message: authMessages.resetSent }
+    return { message: messages.resetSent }
   },
 
   async confirmReset({ body, address, db }) {
@@ -193,7 +193,7 @@ export const authHandlers = ({
 })
 
 const emailTaken = () =>
-  new Refusal('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
+  new Refusal('email_taken', messages.emailTaken, { fields: { email: messages.emailTaken } })
 
 /** Between the mail and the click another account can have got the address: then the link does no more than an expired one. */
 async function refusingTakenAddress<Result>(act: () => Promise<Result>): Promise<Result> {

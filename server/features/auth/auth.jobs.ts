@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/account.ts'
+import * as auth from '#texts/auth.ts'
 import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { isKnownNetwork } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
@@ -60,8 +60,8 @@ async function sendVerification(
     })
     const url = publicUrl() + pageUrls.verifyEmail(token)
     return {
-      subject: mails.verificationSubject,
-      text: mails.verification({ url, hours: limits.verifyLinkHours }),
+      subject: auth.verificationSubject,
+      text: auth.verificationMail({ url, hours: limits.verifyLinkHours }),
     }
   })
 }
@@ -82,6 +82,6 @@ async function sendReset(
   await mailer.send(kind, user.email, async () => {
     const token = await createLink(db, { purpose: 'reset', owner: { userId: user.id, emailKey }, limits })
     const url = publicUrl() + pageUrls.resetPassword(token)
-    return { subject: mails.resetSubject, text: mails.reset({ url, minutes: limits.resetLinkMinutes }) }
+    return { subject: auth.resetSubject, text: auth.resetMail({ url, minutes: limits.resetLinkMinutes }) }
   })
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#server/platform/http/problems.ts'
-import * as t from '#texts/account-answers.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 
-export const wrongCredentials = () => new Refusal('invalid_credentials', authMessages.invalidCredentials)
+export const wrongCredentials = () => new Refusal('invalid_credentials', messages.invalidCredentials)
 
 type Account = { status: string; emailVerifiedAt: Date | null }
 

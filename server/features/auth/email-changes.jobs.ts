@@ -4,7 +4,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/account.ts'
+import * as auth from '#texts/auth.ts'
 import { createChangeToken, findEmailChange, isAddressTaken } from './email-changes.queries.ts'
 
 const changeMail = 'email-change-mail'
@@ -45,11 +45,11 @@ async function mailOldAddress(
       undoHours: limits.undoEmailChangeHours,
       newEmail: isOldVerified ? newEmail : '',
     }
-    if (!asks) return { subject: mails.noticeSubject, text: mails.notice(undo) }
+    if (!asks) return { subject: auth.changeNoticeSubject, text: auth.changeNotice(undo) }
     const token = await createChangeToken(db, changeId, 'confirm_hash')
     const url = publicUrl() + pageUrls.confirmEmailChange(token)
     const hours = limits.verifyLinkHours
-    return { subject: mails.askOldAddressSubject, text: mails.askOldAddress({ ...undo, url, hours }) }
+    return { subject: auth.askOldAddressSubject, text: auth.askOldAddressMail({ ...undo, url, hours }) }
   })
 }
 
@@ -61,8 +61,8 @@ async function mailNewAddress(
   if (state !== 'waits_for_new') return
   if (await isAddressTaken(db, newEmailKey, userId)) {
     await mailer.send('addressTaken', newEmail, () => ({
-      subject: mails.addressTakenSubject,
-      text: mails.addressTaken,
+      subject: auth.addressTakenSubject,
+      text: auth.addressTakenMail,
     }))
     return
   }
@@ -70,6 +70,6 @@ async function mailNewAddress(
     const token = await createChangeToken(db, changeId, 'confirm_hash')
     const url = publicUrl() + pageUrls.confirmEmailChange(token)
     const hours = limits.verifyLinkHours
-    return { subject: mails.confirmAddressSubject, text: mails.confirmAddress({ url, hours }) }
+    return { subject: auth.confirmAddressSubject, text: auth.confirmAddressMail({ url, hours }) }
   })
 }

@@ -8,7 +8,7 @@ import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses
 import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { repository } from '#tests/support/sources.ts'
-import * as t from '#texts/field-refusals.ts'
+import * as t from '#texts/fields.ts'
 import { insertAccount } from './auth.queries.ts'
 
 const site = await openSite(trustedProxy)

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
-import * as t from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 import { getOwnPassword } from './auth.queries.ts'
 
 export const wrongPassword = () =>

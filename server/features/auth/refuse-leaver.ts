@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/leaving-answers.ts'
+import * as t from '#texts/leaving.ts'
 import { wrongCredentials } from './auth.rules.ts'
 import { countHoldings, createReturnToken, findDeparture } from './departures.queries.ts'
 
@@ -17,7 +17,7 @@ export async function refuseLeaver(
   const departure = await findDeparture(db, userId)
   if (!departure) return
   if (departure.isOver) throw wrongCredentials()
-  throw new Refusal('account_leaving', t.leaving(departure.leavesAt), {
+  throw new Refusal('account_leaving', t.accountLeaves(departure.leavesAt), {
     departure: {
       token: await createReturnToken(db, userId, limits.returnMinutes),
       name: departure.name ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Restriction } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import { limited, limitedModerator, suspended } from '#texts/moderation-refusals.ts'
+import { limited, limitedModerator, suspended } from '#texts/moderation.ts'
 
 export type StoredRestriction = { kind: Restriction['kind']; until: string | null } | null
 

@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { openSite } from '#tests/support/site.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 
 const site = await openSite(trustedProxy)
 
@@ -31,7 +31,7 @@ test('a sign-up makes an account that can log in, and says so in the words of th
   const guest = aGuest({ firstName: ' Wanjiru ' })
   const { status, body } = await signUp(guest)
   assert.equal(status, 201)
-  assert.deepEqual(body, { message: authMessages.signedUp })
+  assert.deepEqual(body, { message: messages.signedUp })
   assert.equal((await logIn(guest.email, guest.password)).status, 200)
   assert.equal((await accountOf(guest.email)).first_name, 'Wanjiru')
 })

@@ -5,7 +5,7 @@ import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
-import * as accountAnswers from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 import { createLink } from './links.queries.ts'
 
 // With this setting only verified members may sign in.
@@ -98,7 +98,7 @@ test('who is verified already, or has no account, gets the same answer and no ma
     await requestLink(` ${other.email.toUpperCase()} `),
   ]
   for (const { status, body } of replies) {
-    assert.deepEqual([status, body], [200, { message: accountAnswers.verificationSent }])
+    assert.deepEqual([status, body], [200, { message: t.verificationSent }])
   }
   await waitForMails(site, other.email)
   for (const email of [verified.email, 'nobody@example.org'])

@@ -6,8 +6,8 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { readIdCursor } from '#server/platform/paging/cursor.ts'
 import { pageOf } from '#server/platform/paging/page.ts'
-import * as t from '#texts/block-refusals.ts'
-import { memberNotFound } from '#texts/missing-refusals.ts'
+import * as t from '#texts/blocks.ts'
+import { memberNotFound } from '#texts/requests.ts'
 import { fileUrl } from '../media/media.urls.ts'
 import {
   countBlocked,

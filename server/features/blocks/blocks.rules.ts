@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import type { BlockSentences } from '#texts/block-refusals.ts'
+import type { BlockSentences } from '#texts/blocks.ts'
 import { findBlocker } from './blocks.queries.ts'
 
 /** Whoever is refused is told why. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { countedPage } from '#server/platform/paging/counted-page.ts'
-import * as t from '#texts/missing-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import {

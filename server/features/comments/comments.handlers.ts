@@ -7,9 +7,9 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { readIdCursor } from '#server/platform/paging/cursor.ts'
-import * as blockTexts from '#texts/block-refusals.ts'
-import * as t from '#texts/missing-refusals.ts'
-import { tooManyComments } from '#texts/recipe-refusals.ts'
+import { blockedFromCommenting } from '#texts/recipe-detail.ts'
+import { tooManyComments } from '#texts/recipes.ts'
+import * as t from '#texts/requests.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { isNewMember } from '../moderation/new-members.rules.ts'
@@ -78,7 +78,7 @@ async function storeComment(db: Database, comment: NewComment): Promise<number> 
   const id = await insertComment(db, comment)
   if (id === undefined) {
     const author = await findRecipeAuthor(db, comment.recipeId)
-    if (author) await refuseBlocked(db, comment.authorId, author.id, blockTexts.onRecipe(author.name))
+    if (author) await refuseBlocked(db, comment.authorId, author.id, blockedFromCommenting(author.name))
     throw notFound(t.recipeNotFound)
   }
   if (id === 0) refuse('limit_reached', tooManyComments(comment.mostOfMember))

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '#contract/contact.ts'
-import { exampleContact } from '#texts/contact-card.ts'
+import { exampleContact } from '#texts/contact.ts'
 
 type Settings = Partial<Record<'SHOWN_PHONE' | 'SHOWN_EMAIL' | 'SHOWN_PLACE', string | undefined>>
 

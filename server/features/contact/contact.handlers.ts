@@ -7,8 +7,8 @@ import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readIdCursor } from '#server/platform/paging/cursor.ts'
 import { idOf, pageOf } from '#server/platform/paging/page.ts'
-import * as contactMessages from '#texts/messages/contact.ts'
-import { messageNotFound } from '#texts/missing-refusals.ts'
+import * as t from '#texts/messages.ts'
+import { messageNotFound } from '#texts/requests.ts'
 import { requestContactMail } from './contact.jobs.ts'
 import {
   countWaitingMessages,
@@ -33,7 +33,7 @@ export const contactHandlers = ({
         },
       }),
     )
-    return { message: contactMessages.sent }
+    return { message: t.messageSent }
   },
 
   getContact: async () => contactDetails,

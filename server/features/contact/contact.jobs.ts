@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { allMessagesAt, contactSubject } from '#texts/mails/contact.ts'
+import { allMessagesAt, contactSubject } from '#texts/contact.ts'
 import { deleteOldestMessages, findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'

@@ -1,5 +1,5 @@
 import type { CookLog, DiaryEntry } from '#contract/cooks.ts'
-import { formerCook } from '#texts/leaving-answers.ts'
+import { formerCook } from '#texts/leaving.ts'
 import { fileUrl } from '../media/media.urls.ts'
 import { presentCard } from '../recipes/recipes.present.ts'
 import type { CardRow } from '../recipes/recipes.select.ts'

@@ -6,10 +6,10 @@ import { type KeyedRequest, makeOnce } from '#server/platform/http/idempotency-k
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { onCook } from '#texts/block-refusals.ts'
-import * as t from '#texts/cook-refusals.ts'
-import { cookNotFound, recipeNotFound } from '#texts/missing-refusals.ts'
-import { photoIsGone } from '#texts/picture-refusals.ts'
+import * as t from '#texts/cooks.ts'
+import { blockedFromSharing } from '#texts/cooks.ts'
+import { photoIsGone } from '#texts/media.ts'
+import { cookNotFound, recipeNotFound } from '#texts/requests.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { photoHashesOf, photoHashOf, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
@@ -184,7 +184,7 @@ async function refuseMore({ trx, limits, recipe, userId }: Saving, bytes: number
   if (has.today >= cooksPerDay) refuse('limit_reached', t.tooManyToday(cooksPerDay))
   if (has.ofRecipe >= maxCooksPerMemberAndRecipe)
     refuse('limit_reached', t.tooManyOfRecipe(maxCooksPerMemberAndRecipe))
-  if (has.all >= maxCooksPerMember) refuse('limit_reached', t.tooMany(maxCooksPerMember))
+  if (has.all >= maxCooksPerMember) refuse('limit_reached', t.tooManyMeals(maxCooksPerMember))
   refuseTextBeyond(limits, has.textBytes + bytes)
 }
 
@@ -200,6 +200,6 @@ function refuseTextBeyond({ maxCookTextBytesPerMember: most }: Limits, bytes: nu
 }
 
 async function refuseBlockedCook({ trx, recipe, userId }: Saving): Promise<never> {
-  await refuseBlocked(trx, userId, recipe.authorId, onCook(recipe.authorName))
+  await refuseBlocked(trx, userId, recipe.authorId, blockedFromSharing(recipe.authorName))
   throw notFound(recipeNotFound)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/draft-refusals.ts'
+import * as t from '#texts/drafts.ts'
 import { isNewPhoto, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { insertDraftRows, measureDrafts, type NewDraft } from './drafts.queries.ts'

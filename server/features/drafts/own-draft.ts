@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
-import { changedElsewhere } from '#texts/draft-refusals.ts'
-import { draftNotFound } from '#texts/missing-refusals.ts'
+import { draftChangedElsewhere } from '#texts/drafts.ts'
+import { draftNotFound } from '#texts/requests.ts'
 import { type DraftRow, findDraft, findDraftForUpdate } from './drafts.queries.ts'
 
 type OwnDraft = { id: number; authorId: number }
@@ -22,5 +22,5 @@ export async function lockOwnDraft(trx: Database, own: OwnDraft, revision: numbe
 }
 
 export function refuseChanged(draft: { revision: number }, revision: number): void {
-  if (draft.revision !== revision) refuse('conflict', changedElsewhere)
+  if (draft.revision !== revision) refuse('conflict', draftChangedElsewhere)
 }

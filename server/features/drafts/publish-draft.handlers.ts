@@ -8,10 +8,9 @@ import { parsePart } from '#server/platform/http/parse.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { isNearCopy } from '#texts/draft-refusals.ts'
-import * as names from '#texts/field-names.ts'
-import { isRequired } from '#texts/field-refusals.ts'
-import { draftNotFound } from '#texts/missing-refusals.ts'
+import { isNearCopy } from '#texts/drafts.ts'
+import * as t from '#texts/fields.ts'
+import { draftNotFound } from '#texts/requests.ts'
 import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import { getRecipe } from '../recipes/get-recipe.ts'
 import { saveRecipe } from '../recipes/save-recipe.ts'
@@ -69,7 +68,7 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
 /** Undefined where it is the author's own. The address that an imported draft came with stays. */
 function creditOf({ origin, creditName, creditAddress }: Publication, { sourceAddress }: DraftRow) {
   if (origin === 'mine') return undefined
-  const sentence = isRequired(names.credit)
+  const sentence = t.isRequired(t.credit)
   if (!creditName) return refuse('invalid_request', sentence, { fields: { creditName: sentence } })
   const kind = origin === 'adapted' ? ('adapted' as const) : ('public_domain' as const)
   return { kind, name: creditName, address: creditAddress || sourceAddress }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import * as t from '#texts/export-page.ts'
+import * as t from '#texts/exports.ts'
 import { documentAttributes } from '#texts/format/document.ts'
 import { fileOf, folderOf } from './export-names.ts'
 import { type Owner, type OwnRow, ownTables, readOwnRecipes, readOwnRows } from './own-rows.queries.ts'

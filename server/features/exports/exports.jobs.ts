@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/leaving.ts'
+import * as mails from '#texts/exports.ts'
 import { discardExport } from './export-files.ts'
 import {
   createMailLink,

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openPlaces } from '#server/platform/work/places.ts'
-import * as t from '#texts/leaving-answers.ts'
+import * as t from '#texts/exports.ts'
 import { findExportByToken } from './exports.queries.ts'
 
 type Services = { db: Database; files: FileStore; throttler: Throttler; limits: Limits }

@@ -1,6 +1,6 @@
 import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 import { absoluteAddress } from '#server/platform/http/own-address.ts'
-import * as t from '#texts/export-markdown.ts'
+import * as t from '#texts/exports.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
 import { type Item, sectionsOf } from './sections.ts'
 
@@ -9,17 +9,17 @@ type Options = { publicUrl: string; picture: { address: string; isDrawn: boolean
 /** A recipe as a page of CommonMark, for people and for programs that keep notes; all of it but the cook's picture, so that it is read again. */
 export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Options): string {
   const facts = [
-    sayWith(t.by, recipe.chefName),
-    recipe.servings && t.serves(recipe.servings),
+    sayWith(t.byChef, recipe.chefName),
+    recipe.servings && t.servesCount(recipe.servings),
     sayWith(t.time, recipe.prepTime),
-    sayWith(t.from, recipe.countryOfOrigin),
+    sayWith(t.fromSource, recipe.countryOfOrigin),
     sayWith(t.diet, recipe.dietType),
   ].filter(Boolean)
   const link = (say: typeof t.source, written: string) => {
     const address = absoluteAddress(written, publicUrl)
     return address && say(bracketed(address))
   }
-  const links = [link(t.source, recipe.url), link(t.more, recipe.moreInfoUrl)].filter(Boolean)
+  const links = [link(t.source, recipe.url), link(t.moreAt, recipe.moreInfoUrl)].filter(Boolean)
   return `${[
     `# ${escapeMarkdown(recipe.title)}`,
     picture && `![${picture.isDrawn ? t.drawn : ''}](${bracketed(picture.address)})`,
@@ -35,7 +35,7 @@ export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Option
 }
 
 /** The dot parts the facts. */
-const sayWith = (say: typeof t.by, words: string): string => {
+const sayWith = (say: typeof t.byChef, words: string): string => {
   const written = escapeMarkdown(words).replaceAll('·', '&middot;')
   return written && say(written)
 }

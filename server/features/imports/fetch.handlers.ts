@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/import-refusals.ts'
+import * as t from '#texts/import-answers.ts'
 import { type PageFetching, readWebAddress } from './fetching/page-fetching.ts'
 import type { PageReading } from './reader/page-reading.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
-import { formerCook } from '#texts/leaving-answers.ts'
+import { formerCook } from '#texts/leaving.ts'
 import { minutesOrLast } from '../recipes/search/search.ts'
 
 /** No address and no username folds to these, so nobody signs up as it or signs in. */

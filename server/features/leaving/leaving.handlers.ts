@@ -5,7 +5,8 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/leaving-answers.ts'
+import * as t from '#texts/exports.ts'
+import * as leaving from '#texts/leaving.ts'
 import { recordOwn } from '../audit/audit.queries.ts'
 import { countHoldings, findReturning } from '../auth/departures.queries.ts'
 import { replaceEmailChange } from '../auth/email-changes.queries.ts'
@@ -72,13 +73,13 @@ export const leavingHandlers = ({
       await recordOwn(trx, viewer.userId, 'leave')
       return until
     })
-    return { message: t.left(leavesAt), leavesAt: leavesAt.toISOString() }
+    return { message: leaving.hasBegunLeaving(leavesAt), leavesAt: leavesAt.toISOString() }
   },
 
   async comeBack({ body, address, userAgent, db }) {
     return runTransaction(db, async trx => {
       const userId = await redeemReturn(trx, body.token)
-      if (userId === undefined) return refuse('invalid_link', t.returnExpired)
+      if (userId === undefined) return refuse('invalid_link', leaving.returnExpired)
       await requestReindexing(jobs, trx)
       await recordOwn(trx, userId, 'come back')
       return { access_token: await signInWithin(trx, { userId }, { client: { address, userAgent }, limits }) }
@@ -87,7 +88,7 @@ export const leavingHandlers = ({
 
   async exportBeforeLeaving({ body, db }) {
     const userId = await findReturning(db, body.token)
-    if (userId === undefined) return refuse('invalid_link', t.returnExpired)
+    if (userId === undefined) return refuse('invalid_link', leaving.returnExpired)
     await requestExport({ db, jobs, limits }, userId)
     return { message: t.exportRequested }
   },

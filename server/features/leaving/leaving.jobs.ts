@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/leaving.ts'
+import * as leaving from '#texts/leaving.ts'
 import { findLeaver, listDueDepartures } from './departures.queries.ts'
 import { eraseMember } from './erase-member.ts'
 
@@ -46,8 +46,8 @@ async function sendLeavingMail({ db, mailer, publicUrl }: Services, userId: numb
   if (!leaver) return
   const { leavesAt, keepsRecipes } = leaver
   await mailer.send('leaving', leaver.email, () => ({
-    subject: mails.leavingSubject,
-    text: mails.leaving({ url: publicUrl() + pageUrls.login, leavesAt, keepsRecipes }),
+    subject: leaving.leavingSubject,
+    text: leaving.leavingMail({ url: publicUrl() + pageUrls.login, leavesAt, keepsRecipes }),
   }))
 }
 

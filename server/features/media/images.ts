@@ -7,8 +7,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openFairQueue } from '#server/platform/work/fair-queue.ts'
 import { openProcessPool, ProcessEnded } from '#server/platform/work/process-pool.ts'
 import type { Sender } from '#server/platform/work/sender.ts'
-import * as t from '#texts/picture-refusals.ts'
-import { wrongType } from '#texts/upload-image.ts'
+import * as t from '#texts/media.ts'
 import type { HeicAnswer, HeicRequest } from './heic/messages.ts'
 import { maxPixels, type PictureSize } from './picture-size.ts'
 import { dominantColor, encodeVariants, masterSize, toMaster, type Variant } from './variants.ts'
@@ -71,7 +70,7 @@ export function openPictureProcessing(queueLimits: Limits['pictureQueue']): Pict
 
   const processInTurn = <Result>(sender: Sender, bytes: Buffer, work: PictureWork<Result>) => {
     const format = pictureFormatOf(bytes)
-    if (!format) throw new Refusal('unsupported_media_type', wrongType)
+    if (!format) throw new Refusal('unsupported_media_type', t.wrongType)
     return queue(sender, () => processPicture(bytes, format, work), tooBusy)
   }
   return {

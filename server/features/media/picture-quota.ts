@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/picture-refusals.ts'
+import * as t from '#texts/media.ts'
 import { holdUploads, measureUsedPictures, type PictureUser } from './uploads.queries.ts'
 import { photoKey } from './uploads.ts'
 

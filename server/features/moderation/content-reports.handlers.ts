@@ -8,8 +8,8 @@ import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/content-report-refusals.ts'
-import { reportedIsGone } from '#texts/missing-refusals.ts'
+import * as t from '#texts/moderation.ts'
+import { reportedIsGone } from '#texts/requests.ts'
 import { holdUploads } from '../media/uploads.queries.ts'
 import {
   countReportsToday,
@@ -66,7 +66,7 @@ async function report(
   const named = (await readRules(trx)).find(rule)
   const copy = await findKeptCopy(trx, kind, id)
   if (!copy || (await isOutOfSight(trx, { kind, id }, copy, userId))) throw notFound(reportedIsGone)
-  if (copy.memberId === userId) refuse('forbidden', t.notYours)
+  if (copy.memberId === userId) refuse('forbidden', t.ownNotReported)
   await lockReporter(trx, userId)
   const limit = await findReportingLimit(trx, userId)
   if (limit) refuse('limit_reached', t.reportingLimited(limit.until))

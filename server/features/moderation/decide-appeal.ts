@@ -1,7 +1,7 @@
 import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import * as t from '#texts/moderation.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import {
   findAppealed,

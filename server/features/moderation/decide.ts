@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import * as t from '#texts/moderation.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { requestReindexing } from '../recipe-access/reindexing.ts'
 import { endAction, findHolding, insertAction, type StoredAction } from './actions.queries.ts'

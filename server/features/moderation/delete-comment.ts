@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { notFound } from '#server/platform/http/problems.ts'
-import { commentNotFound } from '#texts/missing-refusals.ts'
+import { commentNotFound } from '#texts/requests.ts'
 import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
 import { findHoldingCase } from './cases.queries.ts'
 import type { Deciding } from './claimed-case.ts'

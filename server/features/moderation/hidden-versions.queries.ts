@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import { noSuchVersion } from '#texts/moderation-refusals.ts'
+import { noSuchVersion } from '#texts/moderation.ts'
 
 const longestList = 20
 

@@ -2,7 +2,7 @@ import { actionSeverity } from '#contract/action-severity.ts'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind, Decision } from '#contract/decisions.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import * as t from '#texts/moderation.ts'
 
 type About = { kind: ReportedKind; isThere: boolean; hasMember: boolean }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { UserViewer } from '#server/platform/http/access.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
-import { memberNotFound } from '#texts/missing-refusals.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import * as t from '#texts/moderation.ts'
+import { memberNotFound } from '#texts/requests.ts'
 import { isStaying } from '../auth/departures.queries.ts'
 
 const findModerator = (db: Database, userId: number) =>

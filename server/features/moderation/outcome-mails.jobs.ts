@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/moderation.ts'
+import * as moderationMails from '#texts/moderation-mails.ts'
 import { sendRefusable } from '../mails/send-refusable.ts'
 import { ruleOf } from './moderation.present.ts'
 import { findOutcome, findPublished, listReporters } from './outcomes.queries.ts'
@@ -69,7 +69,10 @@ async function sendOutcome(services: Services, { userId, caseId }: Mail): Promis
   await sendRefusable(services, {
     kind: 'reportOutcome',
     userId,
-    compose: link => ({ subject: mails.outcomeSubject, text: mails.outcome({ ...outcome, ...link }) }),
+    compose: link => ({
+      subject: moderationMails.outcomeSubject,
+      text: moderationMails.outcome({ ...outcome, ...link }),
+    }),
   })
 }
 
@@ -81,8 +84,8 @@ async function sendPublished(services: Services, { userId, caseId }: Mail): Prom
     kind: 'heldPublished',
     userId,
     compose: link => ({
-      subject: mails.publishedSubject,
-      text: mails.published({ ...link, kind: published.kind, url }),
+      subject: moderationMails.publishedSubject,
+      text: moderationMails.published({ ...link, kind: published.kind, url }),
     }),
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/new-member-refusals.ts'
+import * as t from '#texts/moderation.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { holdFirst, type Published } from './hold-first.queries.ts'
 import { isNewMember, type Membership } from './new-members.rules.ts'
@@ -66,7 +66,7 @@ async function refuseBeyondDay(trx: Database, ofDay: OfDay, { newMember }: Limit
   const until = await findNextChance(trx, ofDay, most)
   if (!until) return
   const hoursLeft = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 3_600_000))
-  refuse('new_member_limit', t.tooMany[ofDay.kind]({ most, hoursLeft, hours }), {
+  refuse('new_member_limit', t.tooManyPublished[ofDay.kind]({ most, hoursLeft, hours }), {
     restriction: { until: until.toISOString(), noticeId: null },
   })
 }

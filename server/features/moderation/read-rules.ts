@@ -1,7 +1,7 @@
 import { parseRules } from '#contract/parse-rules.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import { chooseRule } from '#texts/moderation-refusals.ts'
+import { chooseRule } from '#texts/moderation.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
 
 /** By its number, as it is called now. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as t from '#texts/recipe-refusals.ts'
+import * as t from '#texts/recipes.ts'
 import { isNewPhoto, refusePictures } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { measureRecipes } from './recipes.queries.ts'

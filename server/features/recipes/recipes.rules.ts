@@ -1,9 +1,8 @@
 import { findLineProblem, withPlainBreaks } from '#contract/line-limits.ts'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
-import * as fields from '#texts/field-refusals.ts'
-import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
-import * as t from '#texts/recipe-refusals.ts'
+import * as fields from '#texts/fields.ts'
+import * as t from '#texts/recipes.ts'
 
 /** Only the author edits or deletes a recipe; administrators moderate comments, not recipes. */
 export const canChangeRecipe = (viewerId: number, authorId: number): boolean => viewerId === authorId
@@ -31,7 +30,7 @@ export function refuseLongLines(sent: Lines, stored?: Lines): void {
     const isUntouched = stored && withPlainBreaks(stored[field]) === withPlainBreaks(sent[field])
     const problem = bounds && !isUntouched && findLineProblem(sent[field], bounds)
     if (!problem) continue
-    const name = recipeFieldSubjects[field]
+    const name = fields.recipeFieldSubjects[field]
     const sentence =
       problem === 'tooManyLines'
         ? fields.tooManyLines(name, bounds.maxLines)

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import { defaultRules } from '#texts/default-rules.ts'
+import { defaultRules } from '#texts/rules.ts'
 
 export type RulesText = {
   /** 0 for those that come with the program. */

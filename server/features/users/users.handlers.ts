@@ -9,9 +9,9 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as blockTexts from '#texts/block-refusals.ts'
-import { reservedName } from '#texts/field-refusals.ts'
-import * as t from '#texts/missing-refusals.ts'
+import { reservedName } from '#texts/fields.ts'
+import * as t from '#texts/requests.ts'
+import { blockedFromFollowing } from '#texts/users.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { findWaitingChange } from '../auth/email-changes.queries.ts'
 import { requestEmailChange } from '../auth/email-changes.ts'
@@ -120,7 +120,7 @@ export const userHandlers = ({
       const member = await findMember(db, params.id)
       if (!member) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
-      await refuseBlocked(db, viewer.userId, params.id, blockTexts.onFollow(member.name ?? member.username))
+      await refuseBlocked(db, viewer.userId, params.id, blockedFromFollowing(member.name ?? member.username))
       await addFollow(db, viewer.userId, params.id)
       return followStatus(db, viewer.userId, params.id)
     },

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/platform/http/problems.ts'
-import * as t from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 
 /** Members edit only their own profile. */
 export const canEditProfile = (viewerId: number, userId: number): boolean => viewerId === userId

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/errors.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/api-docs.ts'
-import { siteName } from '#texts/document-head.ts'
+import { siteName } from '#texts/app.ts'
 import { documentAttributes } from '#texts/format/document.ts'
 import { codeBlock, operationArticle } from './docs-operation.ts'
 import { fieldsOf, fieldTable } from './docs-schema.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 

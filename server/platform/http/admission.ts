@@ -1,4 +1,4 @@
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { openFairQueue } from '../work/fair-queue.ts'
 import { internalAddress } from './client-address.ts'

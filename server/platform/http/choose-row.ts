@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
 /** Of rows that share a method and path, the one that the body's keys mean. */

@@ -1,4 +1,4 @@
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
 /** The result of the task, or 503 once the milliseconds are over; the task itself ends by the database's own timeouts. */

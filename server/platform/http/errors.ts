@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { isMissingReference } from '../database/violations.ts'
 import { StoreFailure } from '../files/store-failure.ts'
 import type { Limits } from '../limits/default-limits.ts'

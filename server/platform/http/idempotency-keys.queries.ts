@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keyReused } from '#texts/request-refusals.ts'
+import { keyReused } from '#texts/requests.ts'
 import type { Database } from '../database/connect.ts'
 import { refuse } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxIdempotencyKeyLength } from '#contract/limits.ts'
-import { keyTooLong } from '#texts/request-refusals.ts'
+import { keyTooLong } from '#texts/requests.ts'
 import type { Viewer } from './access.ts'
 import type { KeyedRequest } from './idempotency-keys.queries.ts'
 import type { ParsedRequest } from './parse.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { jsonHeaders, transportHeaders } from './response-headers.ts'
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }

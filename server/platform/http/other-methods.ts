@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

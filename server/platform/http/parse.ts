@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { invalidValue } from '#texts/field-refusals.ts'
-import * as t from '#texts/request-refusals.ts'
+import { invalidValue } from '#texts/fields.ts'
+import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
 /** The parts of a request, parsed once by the row's schemas; handlers do not validate again. */

@@ -1,5 +1,5 @@
 import type { ThrottleName } from '#contract/endpoint.ts'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import type { Limits, Rate, Rates } from '../limits/default-limits.ts'
 import { internalAddress } from './client-address.ts'
 import type { CounterRate, Counters } from './counters.ts'

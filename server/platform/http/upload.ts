@@ -6,8 +6,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/picture-refusals.ts'
-import { tooLarge } from '#texts/upload-image.ts'
+import * as t from '#texts/media.ts'
 import { makeTemporaryFolder } from '../files/temporary-folders.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { Refusal } from './problems.ts'
@@ -49,7 +48,7 @@ async function readOneFile(request: FastifyRequest, field: string): Promise<Buff
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
-  refuseDeclaredExcess(request, limits.maxUploadBytes, tooLarge(limits.maxUploadBytes / 1e6))
+  refuseDeclaredExcess(request, limits.maxUploadBytes, t.tooLarge(limits.maxUploadBytes / 1e6))
   const found: Buffer[] = []
   try {
     for await (const part of request.parts()) {

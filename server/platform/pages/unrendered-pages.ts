@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import * as t from '#texts/busy-pages.ts'
+import * as t from '#texts/app.ts'
 import {
   createResponse,
   type EncodedResponse,

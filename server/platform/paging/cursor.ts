@@ -1,5 +1,5 @@
 import { idParam } from '#contract/fields.ts'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { refuse } from '../http/problems.ts'
 
 /** Opaque to clients, and safe in an address. */

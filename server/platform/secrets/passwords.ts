@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import * as t from '#texts/request-refusals.ts'
+import * as t from '#texts/requests.ts'
 import { Refusal } from '../http/problems.ts'
 import { openQueue } from '../work/queue.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aMessage } from '#tests/support/messages.ts'
-import * as contactMessages from '#texts/messages/contact.ts'
+import * as t from '#texts/messages.ts'
 import { callApi } from '../support/accounts.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
 import { answerIsLost } from '../support/test-site.ts'
@@ -50,13 +50,13 @@ test('contact: the sidebar, the fields and what they require; a message whose an
   const lost = keyOfNext()
   await page.route('**/api/contact', answerIsLost)
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
-  await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  await expect(page.getByText(t.messageFailed)).toBeVisible()
   await page.unroute('**/api/contact')
   expect(await lost).toBeTruthy()
   const sent = page.waitForRequest('**/api/contact')
   const again = keyOfNext()
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
-  await expect(page.getByText(contactMessages.sent)).toBeVisible()
+  await expect(page.getByText(t.messageSent)).toBeVisible()
   expect(await again).toBe(await lost)
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Kenji',

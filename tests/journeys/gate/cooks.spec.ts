@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
@@ -25,7 +25,7 @@ test('as written is said in two taps, and stands in the diary', {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await publish(lines)
   await open(page, `/recipes/${id}`)
-  await page.getByRole('button', { name: t.title }).click()
+  await page.getByRole('button', { name: t.iCookedThis }).click()
   await dialog(page).getByRole('button', { name: t.done }).click()
   await expect(dialog(page).getByText(t.chooseHow)).toBeVisible()
   await expect(dialog(page).getByText(t.chooseStars)).toBeVisible()
@@ -43,7 +43,7 @@ test('as written is said in two taps, and stands in the diary', {
   await expectAccessible(page)
   await press(page, t.skip)
   await expect(page.getByText(t.notedInDiary)).toBeVisible()
-  await expect(page.getByRole('button', { name: t.title })).toBeFocused()
+  await expect(page.getByRole('button', { name: t.iCookedThis })).toBeFocused()
   const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
   expect(entry).toMatchObject({ howCooked: 'asWritten', rating: 4, changes: [], note: '', minutes: null })
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()

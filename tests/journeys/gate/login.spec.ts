@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, storedToken, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
@@ -34,10 +34,10 @@ test('login: the fields, instructions for a new password, and in; the token is k
   await expect(password).toHaveAttribute('type', 'password')
 
   await press(page, 'Forgot Password?')
-  await expect(page.getByRole('alert')).toHaveText(authMessages.resetNeedsEmail)
+  await expect(page.getByRole('alert')).toHaveText(messages.resetNeedsEmail)
   await field(page, 'Email').fill(site.sampleUser.email)
   await press(page, 'Forgot Password?')
-  await expect(main.getByRole('status')).toHaveText(authMessages.resetSent)
+  await expect(main.getByRole('status')).toHaveText(messages.resetSent)
   await expectAccessible(page)
 
   await password.press('Enter')
@@ -59,8 +59,8 @@ test('a refused login or reset shows the server’s sentence, or one of its own'
   await field(page, 'Email').fill('a@example.org')
   await field(page, 'Password').fill('secret')
   for (const [button, url, ownSentence] of [
-    ['Login', '**/api/auth/login', authMessages.invalidCredentials],
-    ['Forgot Password?', '**/auth/reset-password', authMessages.resetRefused],
+    ['Login', '**/api/auth/login', messages.invalidCredentials],
+    ['Forgot Password?', '**/auth/reset-password', messages.resetRefused],
   ] as const) {
     await page.route(url, route => route.fulfill({ status: 403, json: { message: 'Come back in May.' } }))
     await press(page, button)

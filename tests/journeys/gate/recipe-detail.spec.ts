@@ -1,5 +1,4 @@
-import * as commentsMessages from '#texts/messages/comments.ts'
-import * as ratingsMessages from '#texts/messages/ratings.ts'
+import * as messages from '#texts/messages.ts'
 import { callApi } from '../support/accounts.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { countCalls, test } from '../support/member.ts'
@@ -158,7 +157,7 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
   expect(sent).toEqual([])
   await page.keyboard.press('Enter')
   await expect(star('2 stars')).toBeChecked()
-  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  await expect(page.getByText(messages.ratingUpdated)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(star('3 stars')).toBeChecked()
@@ -200,7 +199,7 @@ test('comments: blank text is not sent; one that is added is confirmed and liste
   const sent = page.waitForRequest('**/comment')
   await add.press('Enter')
   expect((await sent).postDataJSON()).toEqual({ content: 'A spoon of coconut milk.' })
-  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(page.getByText(messages.commentAdded)).toBeVisible()
   await expect(comments.getByRole('listitem')).toContainText('A spoon of coconut milk.')
   await expect(comments.getByRole('status')).toHaveText('1 comment')
   await expect(text).toHaveValue('')

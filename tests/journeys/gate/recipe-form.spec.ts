@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { aRecipe, countCalls, onlyForMethod, type Recipe, test } from '../support/member.ts'
 import {
@@ -107,7 +107,7 @@ test('an edit: the form is prefilled; nothing changed closes it without a call; 
   await field(page, 'Title').fill('Something else')
   await field(page, 'Title').fill('Mukimo ')
   await editDialog(page).getByRole('button', { name: 'Update Recipe' }).press('Enter')
-  await expect(page.getByText(recipesMessages.unchanged)).toBeVisible()
+  await expect(page.getByText(messages.recipeUnchanged)).toBeVisible()
   await expect(editDialog(page)).toHaveCount(0)
   expect(calls()).toBe(0)
 
@@ -234,7 +234,7 @@ test('a recipe whose answer was lost is one recipe: sent again, and sent with ch
   await fillForm(page)
   await page.route('**/api/recipes', onlyForMethod('POST', answerIsLost))
   await submit(page)
-  await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await expect(createDialog(page).getByText(messages.recipeSaveFailed)).toBeVisible()
   await page.unroute('**/api/recipes')
   await submit(page)
   await expect(createDialog(page)).toHaveCount(0)
@@ -245,7 +245,7 @@ test('a recipe whose answer was lost is one recipe: sent again, and sent with ch
   await fillForm(page)
   await page.route('**/api/recipes', onlyForMethod('POST', answerIsLost))
   await submit(page)
-  await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await expect(createDialog(page).getByText(messages.recipeSaveFailed)).toBeVisible()
   await page.unroute('**/api/recipes')
   await page.reload()
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { solidImage } from '#tests/support/pictures.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { callApi } from '../support/accounts.ts'
 import { carousel, countSlideChanges, openAndPauseClock, visibleCards } from '../support/carousel.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
@@ -110,8 +110,8 @@ test('the filters: diets, countries, rating, servings and time; zero and blank f
   await expect(count(page)).toHaveText(all)
 
   await open(page, '/recipes?q=nothinglikethis')
-  await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
-  await expect(page.getByText(recipesMessages.noneFoundHint)).toBeVisible()
+  await expect(page.getByText(messages.noRecipesFound)).toBeVisible()
+  await expect(page.getByText(messages.noRecipesFoundHint)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().press('Enter')
   await expect(cards(page).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { pauseClock } from '../support/clock.ts'
 import { expect, open, test, waitForHydration } from '../support/journey.ts'
 import { countCalls } from '../support/member.ts'
@@ -16,7 +16,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await signUp(page)
   const answer = await answered
   expect(answer.status()).toBe(201)
-  const banner = page.getByText(authMessages.signedUp)
+  const banner = page.getByText(messages.signedUp)
   // The clock is manual: the page goes on only as far as it is moved, and the three seconds begin here.
   const intervals = [20]
   await expect.poll(() => page.clock.runFor(1).then(() => banner.isVisible()), { intervals }).toBe(true)
@@ -71,16 +71,16 @@ test('sign-up: the fields and what they refuse; an address that has an account i
   }
 
   await field('Password').fill('12345')
-  await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
+  await expect(page.getByText(messages.passwordTooShort)).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await expect(page.getByText(authMessages.passwordTooShort)).toBeVisible()
+  await expect(page.getByText(messages.passwordTooShort)).toBeVisible()
   await field('Password').fill('123456')
-  await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
+  await expect(page.getByText(messages.passwordTooShort)).toHaveCount(0)
 
   const calls = await countCalls(page, '**/api/auth/signup', 'POST')
   await signUp(page, { confirm: 'chapatti' })
   await expect(field('Confirm Password')).toBeFocused()
-  await expect(field('Confirm Password')).toHaveAccessibleDescription(authMessages.passwordsDiffer)
+  await expect(field('Confirm Password')).toHaveAccessibleDescription(messages.passwordsDiffer)
   expect(calls()).toBe(0)
 
   await page.route(
@@ -91,7 +91,7 @@ test('sign-up: the fields and what they refuse; an address that has an account i
   await signUp(page)
   await expect(page.getByRole('alert')).toHaveText('That name is taken.')
   await signUp(page, { username: 'another', email: site.sampleUser.email })
-  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
+  await expect(page.getByRole('alert')).toContainText(messages.signupEmailInUse)
   await expectAccessible(page)
   await page.getByRole('alert').getByRole('link', { name: 'Log In' }).press('Enter')
   await expect(page).toHaveURL('/login')

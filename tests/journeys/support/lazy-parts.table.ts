@@ -1,12 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { aDraft } from '#tests/support/drafts.ts'
-import * as cookDialog from '#texts/cook-dialog.ts'
-import * as diary from '#texts/diary.ts'
-import * as importPage from '#texts/import-page.ts'
-import * as ingredients from '#texts/ingredients.ts'
-import * as lazyPart from '#texts/lazy-part.ts'
-import * as shopping from '#texts/shopping-list.ts'
+import * as cookingTexts from '#texts/cooking.ts'
+import * as cookTexts from '#texts/cooks.ts'
+import * as importTexts from '#texts/imports.ts'
+import * as ui from '#texts/ui.ts'
 import { expect, waitForHydration } from './journey.ts'
 
 export type LazyPart = {
@@ -51,12 +49,12 @@ const answerWithTicket = (page: Page, path: string) =>
   }, path)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const failure = (place: Locator) => place.getByText(lazyPart.failed)
+const failure = (place: Locator) => place.getByText(ui.partFailed)
 /** A toast, or what stands for toasts where they have not loaded; a part of the closed footer may say the same. */
 const failedToast = (page: Page) =>
-  page.locator('.Toastify__toast, [role=status]').filter({ hasText: lazyPart.failed, visible: true }).first()
+  page.locator('.Toastify__toast, [role=status]').filter({ hasText: ui.partFailed, visible: true }).first()
 const footer = (page: Page) => page.getByRole('contentinfo')
-const missingDialog = (page: Page) => page.getByText(lazyPart.dialogFailed)
+const missingDialog = (page: Page) => page.getByText(ui.dialogFailed)
 
 export const message = {
   field: (page: Page) => page.getByLabel('Message'),
@@ -109,7 +107,7 @@ async function readPasted(page: Page): Promise<void> {
     page.waitForEvent('requestfinished', isReading),
     page.waitForEvent('requestfailed', isReading),
   ])
-  await press(page, importPage.readIt)
+  await press(page, importTexts.readIt)
   await end
 }
 
@@ -203,10 +201,10 @@ export const lazyParts: Record<string, LazyPart> = {
     path: '/recipes/:id',
     isMember: true,
     typing: comment,
-    use: page => press(page, cookDialog.title),
+    use: page => press(page, cookTexts.iCookedThis),
     substitute: missingDialog,
-    pressAgain: page => press(page, cookDialog.title),
-    works: page => expect(page.getByRole('dialog', { name: cookDialog.title })).toBeVisible(),
+    pressAgain: page => press(page, cookTexts.iCookedThis),
+    works: page => expect(page.getByRole('dialog', { name: cookTexts.iCookedThis })).toBeVisible(),
   },
   // Of several modules: the figures, and what the conversation needs.
   cooked: {
@@ -225,7 +223,8 @@ export const lazyParts: Record<string, LazyPart> = {
     typing: { field: page => page.getByLabel('First Name'), text: 'Wanjiru wa Kamau' },
     use: page => page.getByRole('tab', { name: 'Cooked' }).click(),
     substitute: page => failure(page.getByRole('tabpanel', { name: 'Cooked' })),
-    works: page => expect(page.getByRole('tabpanel', { name: 'Cooked' }).getByText(diary.none)).toBeVisible(),
+    works: page =>
+      expect(page.getByRole('tabpanel', { name: 'Cooked' }).getByText(cookTexts.noMeals)).toBeVisible(),
   },
   'features/moderation/more-menu.tsx': {
     path: '/recipes/:id',
@@ -262,13 +261,13 @@ export const lazyParts: Record<string, LazyPart> = {
     path: '/recipes/:id',
     isMember: true,
     typing: comment,
-    use: page => press(page, ingredients.copyShoppingList),
+    use: page => press(page, cookingTexts.copyShoppingList),
     substitute: failedToast,
     pressAgain: async page => {
       await page.context().grantPermissions(['clipboard-write'])
-      await press(page, ingredients.copyShoppingList)
+      await press(page, cookingTexts.copyShoppingList)
     },
-    works: page => expect(page.getByText(shopping.copied)).toBeVisible(),
+    works: page => expect(page.getByText(cookingTexts.copied)).toBeVisible(),
   },
   'features/versions/newest-change.tsx': {
     path: '/recipes/:id',
@@ -384,13 +383,13 @@ export const lazyParts: Record<string, LazyPart> = {
     path: '/myrecipes/import',
     isMember: true,
     use: async page => {
-      await page.getByRole('tab', { name: importPage.fromText }).click()
-      await page.getByLabel(importPage.textLabel).fill(pasted)
+      await page.getByRole('tab', { name: importTexts.fromText }).click()
+      await page.getByLabel(importTexts.textLabel).fill(pasted)
       await readPasted(page)
     },
-    substitute: page => page.getByText(importPage.notRead),
+    substitute: page => page.getByText(importTexts.sourceNotRead),
     pressAgain: async page => {
-      await expect(page.getByLabel(importPage.textLabel)).toHaveValue(pasted)
+      await expect(page.getByLabel(importTexts.textLabel)).toHaveValue(pasted)
       await readPasted(page)
     },
     works: page => expect(page).toHaveURL('/myrecipes/import/review'),

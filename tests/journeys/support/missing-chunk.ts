@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
-import * as actions from '#texts/actions.ts'
+import * as ui from '#texts/ui.ts'
 import { hideRecipe } from './decided-cases.ts'
 import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
@@ -58,7 +58,7 @@ export async function expectOnlyPartMissing(
   await offerAgain()
   if (part.pressAgain) await part.pressAgain(page)
   else {
-    await part.substitute(page).getByRole('button', { name: actions.tryAgain }).click()
+    await part.substitute(page).getByRole('button', { name: ui.tryAgain }).click()
     // It has come: what shows that it works may take the network away.
     await expect(part.substitute(page)).toHaveCount(0)
   }

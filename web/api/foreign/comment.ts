@@ -1,4 +1,4 @@
-import { aCook } from '#texts/comment-section.ts'
+import { aCook } from '#texts/recipe-detail.ts'
 import { fieldsOf, listIn, number, string } from './readers.ts'
 
 /** A comment as the screens use it; a backend may send no more than author and content. */

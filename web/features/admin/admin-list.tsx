@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loading } from '#texts/status.ts'
+import { loading } from '#texts/ui.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type Props<Page> = { list: UseQueryResult<Page>; notLoaded: string; children: (page: Page) => ReactNode }

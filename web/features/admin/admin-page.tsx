@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import { adminDashboard } from '#texts/pages.ts'
+import { adminDashboard } from '#texts/app.ts'
 import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import styles from './admin-page.module.css'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/second-factor.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -44,7 +44,7 @@ export function AdminProofDialog({ onProved, onClose }: ProofProps) {
           <Note kind="error">{refused?.sentence ?? t.failed}</Note>
         )}
         <FormActions>
-          <Button onClick={onClose}>{actions.cancel}</Button>
+          <Button onClick={onClose}>{ui.cancel}</Button>
           <Button look="primary" type="submit" isBusy={prove.isPending}>
             {t.goOn}
           </Button>

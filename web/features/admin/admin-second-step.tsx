@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import * as t from '#texts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
@@ -50,7 +50,7 @@ export function AdminSecondStep({ ticket, onShown, onBack }: Props) {
         onDigits={digits => finish.mutate(digits)}
       />
       {finish.isError && !refused?.fields.code && (
-        <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>
+        <Note kind="error">{refused?.sentence ?? messages.loginFailed}</Note>
       )}
       {refused?.status === 400 ? (
         <Button look="primary" isLarge onClick={onBack}>

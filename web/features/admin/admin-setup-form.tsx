@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/admin-setup.ts'
+import * as t from '#texts/admin.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -30,7 +30,7 @@ const passwordRule = {
 export function AdminSetupForm({ token }: { token: string }) {
   const setup = useCreateFirstAdmin()
   const [errors, setErrors] = useState<PasswordErrors>({})
-  if (token === '' || isDeadLink(setup.error)) return <Note kind="error">{t.linkIsDead}</Note>
+  if (token === '' || isDeadLink(setup.error)) return <Note kind="error">{t.setupLinkIsDead}</Note>
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,9 +48,9 @@ export function AdminSetupForm({ token }: { token: string }) {
   const refused = refusedFieldsOf(setup.error)
   return (
     <Form onSubmit={submit}>
-      <p className={styles.introduction}>{t.introduction}</p>
+      <p className={styles.introduction}>{t.setupIntroduction}</p>
       <TextField
-        label={t.email}
+        label={t.setupEmail}
         name="email"
         type="email"
         autoComplete="username"
@@ -61,10 +61,12 @@ export function AdminSetupForm({ token }: { token: string }) {
       />
       <NewPasswordFields errors={{ ...refused, ...errors }} onErrors={setErrors} rule={passwordRule} />
       {setup.isError && Object.keys(refused).length === 0 && (
-        <Note kind="error">{(setup.error instanceof Refusal && setup.error.sentence) || t.notCreated}</Note>
+        <Note kind="error">
+          {(setup.error instanceof Refusal && setup.error.sentence) || t.administratorNotCreated}
+        </Note>
       )}
       <Button look="primary" isLarge type="submit" isBusy={setup.isPending}>
-        {t.create}
+        {t.createAdministrator}
       </Button>
     </Form>
   )
@@ -78,7 +80,7 @@ function useCreateFirstAdmin() {
   return useSingleFlightMutation({
     mutationFn: (body: NewAdmin) => call(rows.createFirstAdmin, { body }),
     onSuccess: () => {
-      showToast.success(t.created)
+      showToast.success(t.administratorCreated)
       return navigate(pageUrls.adminSignin, { replace: true })
     },
   })

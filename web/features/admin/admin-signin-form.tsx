@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/admin-signin-form.ts'
+import * as t from '#texts/admin.ts'
 import { call } from '#web/api/call.ts'
 import { refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -24,7 +24,7 @@ export function AdminSigninForm({ onSecondFactor }: Props) {
   return (
     <Form onSubmit={submit}>
       <TextField
-        label={t.email}
+        label={t.signInEmail}
         name="email"
         type="email"
         autoComplete="username"
@@ -33,7 +33,7 @@ export function AdminSigninForm({ onSecondFactor }: Props) {
         data-autofocus
       />
       <TextField
-        label={t.password}
+        label={t.signInPassword}
         name="password"
         type="password"
         autoComplete="current-password"

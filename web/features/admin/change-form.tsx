@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as actions from '#texts/actions.ts'
+import * as ui from '#texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { warmNoteClass } from '#web/ui/note.tsx'
@@ -28,7 +28,7 @@ export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, 
       failure={form.failure}
       actions={
         <>
-          <Button onClick={form.onClose}>{actions.cancel}</Button>
+          <Button onClick={form.onClose}>{ui.cancel}</Button>
           <Button look={isDanger ? 'danger' : 'primary'} type="submit" isBusy={form.isPending}>
             {confirm}
           </Button>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/admin-entries.ts'
+import * as t from '#texts/admin.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonLength } from '#contract/limits.ts'
-import * as t from '#texts/deletion-reason.ts'
-import { ruleNamed } from '#texts/member-actions.ts'
+import * as t from '#texts/admin.ts'
+import { ruleNamed } from '#texts/members.ts'
 import { rule as ruleLabel } from '#texts/moderation-case.ts'
 import { deletedByAdministrator } from '#texts/moderation-words.ts'
 import { errorOfReason } from '#web/features/moderation/case/reason.ts'
@@ -88,10 +88,10 @@ function Fields({ said, say, error }: Pick<Props, 'said' | 'say' | 'error'>) {
           )}
         </Field>
         <TextArea
-          label={t.reason}
+          label={t.deletionReason}
           name="reason"
           rows={3}
-          hint={t.reasonHint}
+          hint={t.deletionReasonHint}
           error={error}
           maxLength={reasonLength.max}
           value={reason}

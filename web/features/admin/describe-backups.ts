@@ -1,4 +1,4 @@
-import * as t from '#texts/admin-entries.ts'
+import * as t from '#texts/admin.ts'
 import { formatDateTime } from '#texts/format/time.ts'
 import { fieldsOf } from '#web/api/foreign/readers.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { showMore } from '#texts/actions.ts'
-import * as t from '#texts/admin-entries.ts'
+import * as t from '#texts/admin.ts'
 import { formatNumber } from '#texts/format/number.ts'
+import { showMore } from '#texts/ui.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +45,7 @@ export function EntrySection({ title, name, list, searchLabel, isWide, note, act
           <span className={styles.count} role="status">
             {normalizedQuery && matches
               ? t.matchesOf(matches.length, entries.length)
-              : (more ? t.newest : formatNumber)(entries.length)}
+              : (more ? t.newestOf : formatNumber)(entries.length)}
           </span>
         )}
       </header>

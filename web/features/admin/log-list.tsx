@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/moderators.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { rareUrls } from '#contract/rare-urls.ts'
-import * as t from '#texts/admin-log.ts'
+import * as t from '#texts/admin.ts'
 import { formatTimeOfDay } from '#texts/format/day.ts'
 import { formatFullDate } from '#texts/format/time.ts'
 import { Ledger } from '#web/ui/ledger.tsx'

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry } from '#contract/moderators.ts'
-import * as t from '#texts/admin-log.ts'
-import { decidedAndEnded, decisions } from '#texts/moderation-queue.ts'
+import * as t from '#texts/admin.ts'
+import { decidedAndEnded, decisions } from '#texts/moderation.ts'
 
-const sentences: Record<AuditAction, string> = t.actions
+const sentences: Record<AuditAction, string> = t.loggedActions
 
 const isIn = <Key extends string>(table: Record<Key, unknown>, key: unknown): key is Key =>
   typeof key === 'string' && Object.hasOwn(table, key)

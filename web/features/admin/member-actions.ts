@@ -1,7 +1,7 @@
 import type { ListedMember } from '#contract/members.ts'
-import * as t from '#texts/member-actions.ts'
+import * as t from '#texts/members.ts'
 
-export type MemberAction = keyof typeof t.choices
+export type MemberAction = keyof typeof t.actionNames
 
 /** What an administrator may do about a member. The server refuses the rest too. */
 export function actionsFor(member: ListedMember): MemberAction[] {
@@ -20,8 +20,8 @@ export function actionsFor(member: ListedMember): MemberAction[] {
 
 /** The sentence in place of actions, where there are none. */
 export function whyNothing({ administrator, leavesAt, isSuspended, restriction }: ListedMember) {
-  if (administrator === 'only') return t.ownAndOnly
-  if (administrator === 'you') return t.own
+  if (administrator === 'only') return t.isOnlyAdministrator
+  if (administrator === 'you') return t.isOwnAccount
   if (leavesAt) return t.isLeaving
   return isSuspended && !restriction ? t.suspendedByOperator : undefined
 }

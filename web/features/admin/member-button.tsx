@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ListedMember } from '#contract/members.ts'
-import { actionsAbout } from '#texts/admin-members.ts'
+import { actionsAbout } from '#texts/members.ts'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'

@@ -3,8 +3,7 @@ import type { RefObject } from 'react'
 import type { ListedMember } from '#contract/members.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { rareUrls } from '#contract/rare-urls.ts'
-import { actionsAbout } from '#texts/admin-members.ts'
-import * as t from '#texts/member-actions.ts'
+import * as t from '#texts/members.ts'
 import { firstNameOf } from '#web/features/moderation/case/draft.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,9 +42,9 @@ export function MemberMenu({ member, button, onClose }: Props) {
   const { choice: action, choose, onMenuClose } = useMenuChoice<MemberAction>(onClose)
   const name = firstNameOf(member.name)
   const links = [
-    { to: pageUrls.chef(member.id), icon: 'user', text: t.page(name) },
-    { to: rareUrls.casesAbout(member.id), icon: 'flag', text: t.cases(name) },
-    { to: rareUrls.adminLogOf(member.id), icon: 'history', text: t.log(name) },
+    { to: pageUrls.chef(member.id), icon: 'user', text: t.memberPage(name) },
+    { to: rareUrls.casesAbout(member.id), icon: 'flag', text: t.memberCases(name) },
+    { to: rareUrls.adminLogOf(member.id), icon: 'history', text: t.memberLog(name) },
   ] as const
   const nothing = whyNothing(member)
   const actions = actionsFor(member)
@@ -53,7 +52,7 @@ export function MemberMenu({ member, button, onClose }: Props) {
   const partClass = (index: number, more = '') => `${index === 0 ? menuPartClass : ''} ${more}`.trim()
   return (
     <>
-      <Menu label={actionsAbout(member.name)} button={button} onClose={onMenuClose}>
+      <Menu label={t.actionsAbout(member.name)} button={button} onClose={onMenuClose}>
         {links.map(({ to, icon, text }, index) => (
           <li key={to}>
             <Link to={to} onClick={closePopover} {...(index === 0 && { 'data-autofocus': true })}>
@@ -70,7 +69,7 @@ export function MemberMenu({ member, button, onClose }: Props) {
             className={partClass(index, one === 'suspend' ? menuDangerClass : '')}
             onChoose={() => choose(one)}
           >
-            {t.choices[one]}
+            {t.actionNames[one]}
           </MenuItem>
         ))}
       </Menu>

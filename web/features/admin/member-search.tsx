@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { maxSearchLength } from '#contract/limits.ts'
 import type { MemberSort } from '#contract/members.ts'
-import * as t from '#texts/admin-members.ts'
+import * as t from '#texts/members.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass, searchFieldClass } from '#web/ui/input.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'

@@ -1,4 +1,4 @@
-import * as t from '#texts/page-links.ts'
+import * as t from '#texts/ui.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import styles from './page-links.module.css'
@@ -13,7 +13,7 @@ const wayClass = `${linkClass} ${styles.way}`
 /** Under a page of a list: the way to the page before it and to the one after. */
 export const PageLinks = ({ back, on }: Props) =>
   (back || on) && (
-    <nav className={styles.root} aria-label={t.pages}>
+    <nav className={styles.root} aria-label={t.pageLinks}>
       {back && (
         <Link className={wayClass} to={back.to}>
           <Icon name="arrow-left" size="small" /> {back.text}

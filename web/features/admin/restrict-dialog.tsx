@@ -3,9 +3,9 @@ import { maxRestrictionDays } from '#contract/limits.ts'
 import type { ListedMember } from '#contract/members.ts'
 import * as rows from '#contract/rows.ts'
 import { formatFullDate } from '#texts/format/time.ts'
-import * as t from '#texts/member-actions.ts'
+import * as t from '#texts/members.ts'
+import * as moderation from '#texts/moderation.ts'
 import { daysHint, days as daysLabel, rule as ruleLabel } from '#texts/moderation-case.ts'
-import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { isDaysWrong } from '#web/features/moderation/case/days.ts'
 import { firstNameOf } from '#web/features/moderation/case/draft.ts'
@@ -47,8 +47,8 @@ export function RestrictDialog({ kind, member: { id, name, isModerator }, onClos
     { said: said(name), onClose },
   )
   const wrong = {
-    rule: rule === undefined && refusals.chooseRule,
-    days: kind === 'limit' && isDaysWrong(days) && refusals.chooseDays(maxRestrictionDays),
+    rule: rule === undefined && moderation.chooseRule,
+    days: kind === 'limit' && isDaysWrong(days) && moderation.chooseDays(maxRestrictionDays),
     reason: errorOfReason(reason),
   }
   const end = isDaysWrong(days) ? undefined : new Date(opened + Number(days) * dayMs)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as t from '#texts/admin-entries.ts'
+import * as t from '#texts/admin.ts'
 import { describeBackups } from './describe-backups.ts'
 import styles from './statistics-section.module.css'
 

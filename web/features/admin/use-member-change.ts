@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notChanged } from '#texts/member-actions.ts'
+import { notChanged } from '#texts/members.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { membersKey } from '#web/api/query-keys.ts'

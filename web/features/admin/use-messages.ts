@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnsweredFilter, ReceivedMessage } from '#contract/contact.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/admin-messages.ts'
+import * as t from '#texts/admin.ts'
 import { call } from '#web/api/call.ts'
 import { isForbidden, isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { messagesKey } from '#web/api/query-keys.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/admin-dashboard.ts'
+import * as t from '#texts/admin.ts'
 import { call } from '#web/api/call.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { Count } from '#web/ui/count.tsx'
@@ -19,7 +19,7 @@ function WaitingLink({ to, text, count }: Props) {
   return (
     <Link className={linkClass} to={to}>
       {text}
-      {waiting > 0 && <Count of={waiting}>{t.waiting}</Count>}
+      {waiting > 0 && <Count of={waiting}>{t.messagesWaiting}</Count>}
     </Link>
   )
 }

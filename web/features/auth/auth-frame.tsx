@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import { home } from '#texts/navigation.ts'
+import { home } from '#texts/app.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Link } from '#web/ui/link.tsx'

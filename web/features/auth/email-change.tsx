@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/email-change.ts'
+import * as t from '#texts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
@@ -31,7 +31,7 @@ export function ConfirmEmailChange({ token }: Props) {
       </>
     )
   }
-  return <LinkButton token={token} text={t.oneClick} label={t.agree} redemption={confirm} />
+  return <LinkButton token={token} text={t.agreeOneClick} label={t.agreeToChange} redemption={confirm} />
 }
 
 /** Undoes a change of address, and goes on to a new password. */
@@ -54,5 +54,5 @@ export function UndoEmailChange({ token }: Props) {
       </>
     )
   }
-  return <LinkButton token={token} text={t.undoExplained} label={t.undo} redemption={undo} />
+  return <LinkButton token={token} text={t.undoChangeExplained} label={t.undoChange} redemption={undo} />
 }

@@ -1,4 +1,4 @@
-import * as t from '#texts/email-change.ts'
+import * as t from '#texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { mutedClass } from '#web/ui/text.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** What a mailed link does, and its button, since mail scanners open every link; none where the link cannot do it any more. */
 export function LinkButton({ token, text, label, redemption: { error, isPending, mutate } }: Props) {
-  if (token === '') return <Note kind="error">{t.incompleteLink}</Note>
+  if (token === '') return <Note kind="error">{t.incompleteChangeLink}</Note>
   return (
     <>
       {!isDeadLink(error) && <p className={mutedClass}>{text}</p>}

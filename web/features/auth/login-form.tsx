@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/login-form.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import { signUp } from '#texts/navigation.ts'
+import { signUp } from '#texts/app.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -59,10 +59,10 @@ export function LoginForm({ onSecondFactor }: Props) {
 
   const sendReset = () => {
     const email = form.current ? formTextValues(form.current).email?.trim() : ''
-    if (!email) return setOutcome({ kind: 'error', sentence: authMessages.resetNeedsEmail })
+    if (!email) return setOutcome({ kind: 'error', sentence: messages.resetNeedsEmail })
     setOutcome(undefined)
     reset.mutate(email, {
-      onSuccess: () => setOutcome({ kind: 'success', sentence: authMessages.resetSent }),
+      onSuccess: () => setOutcome({ kind: 'success', sentence: messages.resetSent }),
       onError: failure => setOutcome({ kind: 'error', sentence: requestResetFailureMessage(failure) }),
     })
   }
@@ -121,6 +121,6 @@ function useLogin() {
 }
 
 function loginFailureMessage(failure: Error): string {
-  if (!(failure instanceof Refusal)) return authMessages.loginFailed
-  return failure.sentence ?? authMessages.invalidCredentials
+  if (!(failure instanceof Refusal)) return messages.loginFailed
+  return failure.sentence ?? messages.invalidCredentials
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as t from '#texts/redeem-link.ts'
+import * as t from '#texts/auth.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

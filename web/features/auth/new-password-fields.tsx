@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import * as t from '#texts/new-password.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { formTextValues } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
@@ -11,7 +11,7 @@ export type PasswordErrors = Partial<Record<Name, string>>
 /** How long a password has to be, and the sentence for one that is shorter. */
 type PasswordRule = { minLength: number; tooShort: string }
 
-const ruleForMembers = { minLength: limits.minPasswordLength, tooShort: authMessages.passwordTooShort }
+const ruleForMembers = { minLength: limits.minPasswordLength, tooShort: messages.passwordTooShort }
 
 type Props = {
   /** The errors found on submit; afterwards each field is validated when it loses the focus. */
@@ -58,6 +58,6 @@ export function passwordErrors(
 ): PasswordErrors {
   return {
     ...(password.length < minLength && { password: tooShort }),
-    ...(password !== confirmPassword && { confirmPassword: authMessages.passwordsDiffer }),
+    ...(password !== confirmPassword && { confirmPassword: messages.passwordsDiffer }),
   }
 }

@@ -1,4 +1,4 @@
-import { or } from '#texts/passkeys.ts'
+import { or } from '#texts/auth.ts'
 import styles from './or-line.module.css'
 
 /** Above the other ways in; of several in one form the first is shown. */

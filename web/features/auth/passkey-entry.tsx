@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/browser'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/passkeys.ts'
+import * as t from '#texts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function PasskeyEntry({ onStart, onFailure, or, isSecondStep = false }: P
       {or}
       <Button isBusy={login.isPending} onClick={ask}>
         <Icon name="fingerprint-pattern" />
-        {t.use}
+        {t.usePasskey}
       </Button>
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import { logIn } from '#texts/navigation.ts'
+import { logIn } from '#texts/app.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal, refusedFieldsOf } from '#web/api/failure.ts'
@@ -60,7 +60,7 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
     const isToConnect = visit?.isToConnect ?? false
     const error = search.get('error')
     if (error) {
-      const sentence = error === 'access_denied' ? t.cancelled : t.refusedThere
+      const sentence = error === 'access_denied' ? t.youCancelled : t.refusedThere
       return tell({ sentence, isToConnect })
     }
     if (!visit) return tell({ sentence: t.begunElsewhere, isToConnect })
@@ -68,7 +68,7 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
       const { ticket } = refusedFieldsOf(failure)
       if (ticket) return onSecondFactor(ticket)
       if (offerReturn(failure)) return
-      tell({ sentence: (failure instanceof Refusal && failure.sentence) || t.failed, isToConnect })
+      tell({ sentence: (failure instanceof Refusal && failure.sentence) || t.otherSitesFailed, isToConnect })
     })
   }, [])
 

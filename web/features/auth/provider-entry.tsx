@@ -50,7 +50,7 @@ export function ProviderEntry({ onStart, onFailure, or }: Props) {
           {t.continueWith(name)}
         </Button>
       ))}
-      {shown.length < providers.length && <Button onClick={() => setAreAllShown(true)}>{t.others}</Button>}
+      {shown.length < providers.length && <Button onClick={() => setAreAllShown(true)}>{t.otherWays}</Button>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as rows from '#contract/rows.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 
@@ -7,6 +7,6 @@ import { Refusal } from '#web/api/failure.ts'
 export const requestReset = (email: string) => call(rows.requestReset, { body: { email } })
 
 export function requestResetFailureMessage(failure: Error): string {
-  if (!(failure instanceof Refusal)) return authMessages.resetFailed
-  return failure.sentence ?? authMessages.resetRefused
+  if (!(failure instanceof Refusal)) return messages.resetFailed
+  return failure.sentence ?? messages.resetRefused
 }

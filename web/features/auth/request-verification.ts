@@ -1,5 +1,5 @@
 import * as rows from '#contract/rows.ts'
-import { sendAgainFailed } from '#texts/verify-hint.ts'
+import { sendAgainFailed } from '#texts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import { logIn } from '#texts/navigation.ts'
-import * as t from '#texts/reset-password.ts'
+import { logIn } from '#texts/app.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, knownEmail }: Props) {
         knownEmail={knownEmail}
         takesFocus={isDead}
         send={requestReset}
-        sentMessage={authMessages.resetSent}
+        sentMessage={messages.resetSent}
         failureMessage={requestResetFailureMessage}
       />
     )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { haveNeither, notAsked } from '#texts/recovery.ts'
 import * as t from '#texts/second-factor.ts'
 import { call } from '#web/api/call.ts'
@@ -70,12 +70,10 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
     <Form ref={form} onSubmit={submit}>
       <CodeField isRecovery={isRecovery} error={refused?.fields.code} onDigits={send} />
       {finish.isError && !refused?.fields.code && (
-        <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>
+        <Note kind="error">{refused?.sentence ?? messages.loginFailed}</Note>
       )}
       {notEntered && (
-        <Note kind="error">
-          {notEntered instanceof Refusal ? notEntered.sentence : authMessages.loginFailed}
-        </Note>
+        <Note kind="error">{notEntered instanceof Refusal ? notEntered.sentence : messages.loginFailed}</Note>
       )}
       {isExpired ? (
         <Button look="primary" isLarge onClick={onBack}>

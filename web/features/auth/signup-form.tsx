@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as authMessages from '#texts/messages/auth.ts'
-import { logIn } from '#texts/navigation.ts'
-import * as t from '#texts/signup-form.ts'
+import { logIn } from '#texts/app.ts'
+import * as t from '#texts/auth.ts'
+import * as messages from '#texts/messages.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -81,7 +81,7 @@ export function SignupForm() {
       )}
       {signup.isSuccess && (
         <Note kind="success">
-          {authMessages.signedUp}{' '}
+          {messages.signedUp}{' '}
           <PrefetchLink className={linkClass} to={pageUrls.login}>
             {t.logInNow}
           </PrefetchLink>
@@ -128,16 +128,16 @@ const useSignup = () =>
     mutationFn: async (input: SignupInput) => {
       const body = { ...input, firstName: input.username }
       const { status } = await callForResponse(rows.signup, { body })
-      if (status !== statusCreated) throw new Refusal(status, authMessages.signupFailed)
+      if (status !== statusCreated) throw new Refusal(status, messages.signupFailed)
     },
   })
 
 const isEmailTaken = (failure: Error | null): boolean =>
-  failure instanceof Refusal && failure.sentence?.includes(authMessages.emailTaken) === true
+  failure instanceof Refusal && failure.sentence?.includes(messages.emailTaken) === true
 
 function signupFailureMessage(failure: Error): string {
-  if (isEmailTaken(failure)) return authMessages.signupEmailInUse
-  return (failure instanceof Refusal && failure.sentence) || authMessages.signupFailed
+  if (isEmailTaken(failure)) return messages.signupEmailInUse
+  return (failure instanceof Refusal && failure.sentence) || messages.signupFailed
 }
 
 type RefusedFields = { username?: string | undefined; email?: string | undefined }

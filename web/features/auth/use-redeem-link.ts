@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/redeem-link.ts'
+import * as t from '#texts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'

@@ -1,4 +1,4 @@
-import * as t from '#texts/verify-email.ts'
+import * as t from '#texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { mutedClass } from '#web/ui/text.ts'
@@ -35,7 +35,7 @@ export function VerifyEmail({ token, user }: Props) {
   }
   return (
     <>
-      <p className={mutedClass}>{t.oneClick}</p>
+      <p className={mutedClass}>{t.verifyOneClick}</p>
       {verify.isError && <Note kind="error">{redeemFailureMessage(verify.error)}</Note>}
       <Button look="primary" isLarge isBusy={verify.isPending} onClick={() => verify.mutate(token)}>
         {t.verify}

@@ -1,4 +1,4 @@
-import * as t from '#texts/verify-hint.ts'
+import * as t from '#texts/auth.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkClass } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/navigation.ts'
+import * as t from '#texts/app.ts'
 import { useToken } from '#web/api/session.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import styles from './visitor-links.module.css'

@@ -1,4 +1,4 @@
-import * as t from '#texts/block-dialog.ts'
+import * as t from '#texts/blocks.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -17,9 +17,9 @@ export function BlockDialog({ member: { id, name }, onClose }: Props) {
   const refused = block.error instanceof Refusal ? block.error.sentence : undefined
   return (
     <ConfirmDialog
-      title={t.question(name)}
-      text={t.explained(name)}
-      confirm={t.confirm(name)}
+      title={t.blockQuestion(name)}
+      text={t.blockExplained(name)}
+      confirm={t.confirmBlock(name)}
       isBusy={block.isPending}
       failure={block.isError ? (refused ?? t.notBlocked) : undefined}
       onConfirm={() => block.mutate()}

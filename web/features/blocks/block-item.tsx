@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as t from '#texts/block-dialog.ts'
+import * as t from '#texts/blocks.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { blockQuery, useBlock } from './blocks.queries.ts'
@@ -20,7 +20,7 @@ export function BlockItem({ member, className, onBlock }: Props) {
       className={className}
       onChoose={() => (block.isBlocked ? unblock.mutate() : onBlock())}
     >
-      {block.isBlocked ? t.unblock(member.name) : t.block(member.name)}
+      {block.isBlocked ? t.unblockMember(member.name) : t.block(member.name)}
     </MenuItem>
   )
 }

@@ -1,4 +1,4 @@
-import * as t from '#texts/bookmark-button.ts'
+import * as t from '#texts/recipes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import styles from './bookmark-button.module.css'

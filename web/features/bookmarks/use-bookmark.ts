@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/bookmark-toasts.ts'
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
@@ -35,8 +35,8 @@ export function useBookmark(recipe: Bookmarkable) {
     save(!isBookmarked, {
       onSaved: () => invalidate(queries, { queryKey: myRecipesKeys.bookmarked }),
       onFailed: failure => {
-        if (isUnauthorized(failure)) endSession(bookmarksMessages.unauthorized, navigate)
-        else showToast.error(bookmarksMessages.failed)
+        if (isUnauthorized(failure)) endSession(messages.bookmarksUnauthorized, navigate)
+        else showToast.error(messages.bookmarkFailed)
       },
     })
   return { isBookmarked, isBusy, toggle }
@@ -56,7 +56,7 @@ export function useSaveBookmark(id: string) {
       await call(isBookmarked ? rows.addBookmark : rows.removeBookmark, { id })
       onSaved()
       setBookmark(findToken('user') ?? '', id, isBookmarked)
-      showToast.brief(isBookmarked ? t.added : t.removed)
+      showToast.brief(isBookmarked ? t.bookmarkAdded : t.bookmarkRemoved)
     } catch (failure) {
       onFailed(failure)
     }

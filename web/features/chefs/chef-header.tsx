@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as t from '#texts/chef-header.ts'
 import { formatNumber } from '#texts/format/number.ts'
+import * as t from '#texts/users.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
@@ -41,7 +41,7 @@ export const ChefHeader = ({ chef, more }: { chef: Chef | undefined; more: React
 
 const NameSkeleton = () => (
   <>
-    <span className={visuallyHiddenClass}>{t.loading}</span>
+    <span className={visuallyHiddenClass}>{t.chefLoading}</span>
     <Skeleton width="16rem" height="2.5rem" />
   </>
 )

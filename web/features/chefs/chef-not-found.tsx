@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/chef-not-found.ts'
+import { tryAgain } from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
@@ -10,7 +10,7 @@ type Props = { isNotFound: boolean; onRetry: () => void }
 export function ChefNotFound({ isNotFound, onRetry }: Props) {
   return (
     <DeadEnd
-      title={isNotFound ? t.nobody : t.failed}
+      title={isNotFound ? t.noSuchChef : t.chefFailed}
       actions={
         <>
           <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
@@ -20,7 +20,7 @@ export function ChefNotFound({ isNotFound, onRetry }: Props) {
         </>
       }
     >
-      <p role="alert">{isNotFound ? t.nobodyText : t.failedText}</p>
+      <p role="alert">{isNotFound ? t.noSuchChefText : t.chefFailedText}</p>
     </DeadEnd>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/chef-recipes.ts'
+import { tryAgain } from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
 import { InfiniteRecipeList } from '#web/features/recipes/infinite-recipe-list.tsx'
@@ -32,19 +32,19 @@ export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
   return (
     <section className={styles.root} aria-labelledby="chef-recipes">
       <div className={`${titleRowClass} ${styles.head}`}>
-        <h2 id="chef-recipes">{t.title}</h2>
+        <h2 id="chef-recipes">{t.recipes}</h2>
         {visitorLinks}
       </div>
       {isError && (
         <Note kind="error">
-          {t.failed}{' '}
+          {t.recipesFailed}{' '}
           <button type="button" className={linkClass} onClick={() => refetch()}>
             {tryAgain}
           </button>
         </Note>
       )}
-      {!data && !isError && <RecipeGridSkeleton label={t.loading} />}
-      {data?.recipes.length === 0 && <p className={mutedClass}>{t.none}</p>}
+      {!data && !isError && <RecipeGridSkeleton label={t.recipesLoading} />}
+      {data?.recipes.length === 0 && <p className={mutedClass}>{t.noRecipes}</p>}
       {data && data.recipes.length > 0 && <InfiniteRecipeList {...data} more={more} card={card} />}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/follow-button.ts'
+import * as t from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
@@ -57,8 +57,8 @@ function useFollow(chef: Chef) {
       showToast.success(isFollowed ? t.followed(chef.name) : t.unfollowed(chef.name))
     },
     onError: failure => {
-      if (isUnauthorized(failure)) endSession(t.logInFirst, navigate)
-      else showToast.error(explanationOf(failure) ?? t.failed)
+      if (isUnauthorized(failure)) endSession(t.logInToFollow, navigate)
+      else showToast.error(explanationOf(failure) ?? t.followFailed)
     },
   })
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }

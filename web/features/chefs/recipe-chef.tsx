@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
-import { sharedBy } from '#texts/recipe-chef.ts'
+import { sharedBy } from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

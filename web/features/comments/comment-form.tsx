@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/comment-section.ts'
-import { waits } from '#texts/hidden-mark.ts'
-import * as commentsMessages from '#texts/messages/comments.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipe-detail.ts'
+import { waitsOnlyYou } from '#texts/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { readComments } from '#web/api/foreign/comment.ts'
@@ -43,7 +43,7 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
         className={inputClass}
         rows={3}
         maxLength={limits.maxCommentLength}
-        placeholder={t.placeholder}
+        placeholder={t.commentPlaceholder}
       />
       <div>
         <Button look="primary" type="submit" isBusy={add.isPending}>
@@ -64,13 +64,13 @@ function useAddComment(recipeId: string) {
     mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content }, once: true }),
     onSuccess: async reply => {
       // Our own server has a moderator look first at what was written too often; the comment is marked so.
-      if (isWaitingComment(reply)) showToast.success(waits)
-      else showToast.success(commentsMessages.added)
+      if (isWaitingComment(reply)) showToast.success(waitsOnlyYou)
+      else showToast.success(messages.commentAdded)
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },
     onError: failure => {
       const isExplained = failure instanceof Refusal && explainedStatuses.includes(failure.status)
-      showToast.error([commentsMessages.failed, isExplained && failure.sentence].filter(Boolean).join(' '))
+      showToast.error([messages.commentFailed, isExplained && failure.sentence].filter(Boolean).join(' '))
     },
   })
 }

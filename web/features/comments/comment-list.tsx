@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commentFragment, pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/comment-section.ts'
+import * as t from '#texts/recipe-detail.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,7 +19,7 @@ export type CommentsProps = {
 /** The newest comes first, right under the form. */
 export const CommentList = ({ recipeId, comments }: CommentsProps) =>
   comments.length === 0 ? (
-    <p className={styles.nothing}>{t.none}</p>
+    <p className={styles.nothing}>{t.noComments}</p>
   ) : (
     <ul className={styles.root}>
       {comments.toReversed().map(comment => (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { commentsFragment, pageUrls } from '#contract/page-urls.ts'
-import { onRecipe } from '#texts/block-refusals.ts'
-import * as t from '#texts/comment-section.ts'
+import * as t from '#texts/recipe-detail.ts'
+import { blockedFromCommenting } from '#texts/recipe-detail.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
@@ -29,16 +29,16 @@ export function CommentSection({ recipe, comments }: Props) {
   return (
     <section aria-labelledby={commentsFragment}>
       <h2 id={commentsFragment} ref={heading} tabIndex={-1} data-autofocus={isTarget || undefined}>
-        {t.title}{' '}
+        {t.comments}{' '}
         <span className={styles.count} role="status">
           {count}
-          <span className={visuallyHiddenClass}>{t.comments(count)}</span>
+          <span className={visuallyHiddenClass}>{t.commentsAfterNumber(count)}</span>
         </span>
       </h2>
       {blockedBy && author ? (
         <p className={`${warmNoteClass} ${styles.blocked}`}>
           <span>
-            {onRecipe(author.name)[blockedBy]}{' '}
+            {blockedFromCommenting(author.name)[blockedBy]}{' '}
             {blockedBy === 'you' && (
               <Link className={linkClass} to={pageUrls.profileTab('security')}>
                 {t.openSecurity}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { commentFragment } from '#contract/page-urls.ts'
 import { cookFragment } from '#contract/rare-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/comment-section.ts'
-import * as cooked from '#texts/cooked.ts'
+import * as cookTexts from '#texts/cooks.ts'
+import * as t from '#texts/recipe-detail.ts'
+import * as ui from '#texts/ui.ts'
 import { CookEntry } from '#web/features/cooks/cook-entry.tsx'
 import { useCooks } from '#web/features/cooks/cooks.queries.ts'
 import { HiddenMark } from '#web/features/notices/hidden-mark.tsx'
@@ -38,10 +38,10 @@ export function Conversation({ recipeId, comments: newest, total }: CommentsProp
     <>
       {all.entries.length > 0 && (
         <fieldset className={`${tabRowClass} ${styles.choice}`}>
-          <legend className={visuallyHiddenClass}>{cooked.show}</legend>
+          <legend className={visuallyHiddenClass}>{cookTexts.showWhich}</legend>
           {choices.map(name => (
             <button key={name} type="button" aria-pressed={choice === name} onClick={() => setChoice(name)}>
-              {cooked.choices[name]}
+              {cookTexts.cookChoices[name]}
             </button>
           ))}
         </fieldset>
@@ -64,9 +64,11 @@ export function Conversation({ recipeId, comments: newest, total }: CommentsProp
       </ul>
       {loadMore && (
         <div className={styles.more}>
-          {hasFailed && <Note kind="error">{isEveryone ? t.olderFailed : cooked.moreFailed}</Note>}
+          {hasFailed && (
+            <Note kind="error">{isEveryone ? t.olderCommentsFailed : cookTexts.moreCooksFailed}</Note>
+          )}
           <Button isBusy={older.isLoading || chosen.isLoadingMore} onClick={loadMore}>
-            {actions.showMore}
+            {ui.showMore}
           </Button>
         </div>
       )}
@@ -89,15 +91,15 @@ function useIsLate(): boolean {
 type NothingProps = { isEveryone: boolean; query: ReturnType<typeof useCooks>['query'] }
 
 function Nothing({ isEveryone, query }: NothingProps) {
-  if (isEveryone) return <p className={styles.nothing}>{t.none}</p>
+  if (isEveryone) return <p className={styles.nothing}>{t.noComments}</p>
   if (query.isPending) return null
-  if (!query.isError) return <p className={styles.nothing}>{cooked.noneSuch}</p>
+  if (!query.isError) return <p className={styles.nothing}>{cookTexts.nobodySoFar}</p>
   return (
     <div className={styles.failure}>
       <Note kind="error">
-        {cooked.notLoaded}{' '}
+        {cookTexts.cooksNotLoaded}{' '}
         <button type="button" className={noteActionClass} onClick={() => query.refetch()}>
-          {actions.tryAgain}
+          {ui.tryAgain}
         </button>
       </Note>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContactDetails } from '#contract/contact.ts'
-import * as t from '#texts/contact-card.ts'
+import * as t from '#texts/contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Scene } from '#web/ui/scene.tsx'

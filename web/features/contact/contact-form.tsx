@@ -1,10 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/contact-form.ts'
-import * as names from '#texts/field-names.ts'
-import { isRequired, mustBeEmail } from '#texts/field-refusals.ts'
-import * as contactMessages from '#texts/messages/contact.ts'
+import * as t from '#texts/contact.ts'
+import * as fields from '#texts/fields.ts'
+import * as messages from '#texts/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -32,7 +31,7 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const send = useSingleFlightMutation({
     mutationFn: (body: Message) => call(rows.sendContactMessage, { body, once: true }),
-    onError: () => showToast.error(contactMessages.failed),
+    onError: () => showToast.error(messages.messageFailed),
   })
 
   /** Shows each field's error and focuses the first of them. */
@@ -52,7 +51,7 @@ export function ContactForm() {
     if (Object.keys(found).length > 0) return
     send.mutate(formTextValues(form) as Message, {
       onSuccess: () => {
-        showToast.success(contactMessages.sent)
+        showToast.success(messages.messageSent)
         form.reset()
         findPageTitle()?.focus()
       },
@@ -124,18 +123,18 @@ export function ContactForm() {
 }
 
 const subjectOf: Record<FieldName, string> = {
-  firstName: names.firstName,
-  lastName: names.lastName,
-  email: names.email,
-  phoneNumber: names.phoneNumber,
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+  email: fields.email,
+  phoneNumber: fields.phoneNumber,
   inquiryType: t.subject,
-  message: names.message,
+  message: fields.message,
 }
 
 /** In the server's words. Blanks count as empty; the browser takes them for text. */
 function fieldError({ name, value, validity }: HTMLInputElement): string | undefined {
-  if (validity.valueMissing || value.trim() === '') return isRequired(subjectOf[name as FieldName])
-  return validity.typeMismatch ? mustBeEmail(names.email) : undefined
+  if (validity.valueMissing || value.trim() === '') return fields.isRequired(subjectOf[name as FieldName])
+  return validity.typeMismatch ? fields.mustBeEmail(fields.email) : undefined
 }
 
 function formErrors(form: HTMLFormElement): Errors {

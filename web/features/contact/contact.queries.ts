@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ContactDetails } from '#contract/contact.ts'
 import * as rows from '#contract/rows.ts'
-import { exampleContact } from '#texts/contact-card.ts'
+import { exampleContact } from '#texts/contact.ts'
 import { call } from '#web/api/call.ts'
 import { nullIfMissing } from '#web/api/failure.ts'
 import { contactKey } from '#web/api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
-import * as t from '#texts/cook-mode.ts'
+import * as t from '#texts/cooking.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inlineSign } from '#web/ui/direction.ts'

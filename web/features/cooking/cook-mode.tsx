@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import * as t from '#texts/cook-mode.ts'
-import { timeIsUpFor } from '#texts/timers.ts'
+import * as t from '#texts/cooking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -126,7 +125,7 @@ function TimerTray({ recipeId, stepIndex }: { recipeId: string; stepIndex: numbe
       </ul>
       {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
       <p className={visuallyHiddenClass} role="alert">
-        {finishedTimers.map(timeIsUpFor).join('. ')}
+        {finishedTimers.map(t.timeIsUpFor).join('. ')}
       </p>
     </>
   )

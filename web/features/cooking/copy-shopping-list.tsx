@@ -1,5 +1,5 @@
-import { copyShoppingList } from '#texts/ingredients.ts'
-import { failed } from '#texts/lazy-part.ts'
+import { copyShoppingList } from '#texts/cooking.ts'
+import { partFailed } from '#texts/ui.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './copy-shopping-list.module.css'
@@ -14,7 +14,7 @@ export const CopyShoppingList = ({ cooking }: { cooking: Cooking }) =>
       onClick={() =>
         import('./shopping-list.ts').then(
           shopping => shopping.copyShoppingList(cooking),
-          () => showToast.error(failed),
+          () => showToast.error(partFailed),
         )
       }
     >

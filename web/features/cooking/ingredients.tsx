@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/ingredients.ts'
+import * as t from '#texts/cooking.ts'
+import { tryAgain } from '#texts/ui.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'

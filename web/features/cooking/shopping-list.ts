@@ -1,5 +1,5 @@
 import { parseIngredientLines } from '#contract/ingredient-lines/parse-ingredient-line.ts'
-import * as t from '#texts/shopping-list.ts'
+import * as t from '#texts/cooking.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { scalerFor } from './scale-ingredient.ts'
 import type { Cooking } from './use-cooking.ts'
@@ -25,7 +25,7 @@ export async function shoppingList(lines: readonly string[], factor: number): Pr
     const upToFood = isWhole ? written : written.slice(0, Math.max(at + food.length, endOfAmount))
     const key = food.toLocaleLowerCase()
     const texts = bought.get(key) ?? []
-    if (factor !== 1 && !isUnderstood) texts.push(t.notScaled(upToFood))
+    if (factor !== 1 && !isUnderstood) texts.push(t.lineNotScaled(upToFood))
     else texts.push(optional && !isWhole ? t.optional(upToFood) : upToFood)
     bought.set(key, texts)
   }

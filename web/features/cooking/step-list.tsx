@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { tryAgain } from '#texts/actions.ts'
-import * as t from '#texts/step-list.ts'
+import * as t from '#texts/cooking.ts'
+import { tryAgain } from '#texts/ui.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { ReaderNote } from './reader-note.tsx'
 import styles from './step-list.module.css'

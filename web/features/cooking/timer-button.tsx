@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import * as t from '#texts/cooking.ts'
 import { formatClock } from '#texts/format/clock.ts'
-import * as t from '#texts/timers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { Timer, TimerSpec } from './stored-timers.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timeIsUpFor, timeWasUpFor } from '#texts/timers.ts'
+import { timeIsUpFor, timeWasUpFor } from '#texts/cooking.ts'
 import { relativeTime } from '#web/ui/relative-time.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { playAlarm, unlockAlarm } from './alarm.ts'

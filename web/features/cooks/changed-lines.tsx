@@ -1,4 +1,4 @@
-import * as t from '#texts/cooked.ts'
+import * as t from '#texts/cooks.ts'
 import styles from './changed-lines.module.css'
 import type { Cook } from './cooks.queries.ts'
 
@@ -10,7 +10,7 @@ export const ChangedLines = ({ changes }: { changes: readonly Change[] }) =>
     <dl className={styles.root}>
       {changes.filter(isTold).map(change => (
         <div key={`${change.verb} ${change.line} ${change.what}`}>
-          <dt>{t.verbs[change.verb]}</dt>
+          <dt>{t.didVerbs[change.verb]}</dt>
           <dd>
             <Told {...change} />
           </dd>

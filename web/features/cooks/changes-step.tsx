@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
+import * as ui from '#texts/ui.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +111,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
               </p>
             )}
           </div>
-          <button type="button" className={iconButtonClass} aria-label={actions.close} onClick={leave}>
+          <button type="button" className={iconButtonClass} aria-label={ui.close} onClick={leave}>
             <Icon name="x" />
           </button>
         </header>
@@ -123,7 +123,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
             <Note kind="error">
               {t.notSaved} {save.error instanceof Refusal && save.error.sentence}{' '}
               <button type="submit" className={noteActionClass}>
-                {actions.tryAgain}
+                {ui.tryAgain}
               </button>
             </Note>
           )}
@@ -133,7 +133,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
             <DeleteCook cook={cook} recipeId={recipe.id} className={styles.skip} onDeleted={onClose} />
           )}
           {step === 'how' ? (
-            <Button onClick={leave}>{actions.cancel}</Button>
+            <Button onClick={leave}>{ui.cancel}</Button>
           ) : (
             <Button look="text" className={styles.skip} onClick={skip}>
               {t.skip}
@@ -163,7 +163,7 @@ const fieldNames: Record<Mistake, string> = {
 const sendLabels = { how: t.done, changes: t.next, more: t.finish }
 
 function titleOf(step: Step, cook: Cook | undefined): string {
-  if (step === 'how') return cook ? t.editTitle : t.title
+  if (step === 'how') return cook ? t.editTitle : t.iCookedThis
   return step === 'changes' ? t.whatChanged : t.forNextCook
 }
 

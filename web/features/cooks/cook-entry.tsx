@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { cookFragment } from '#contract/rare-urls.ts'
-import * as t from '#texts/cooked.ts'
+import * as t from '#texts/cooks.ts'
 import { tellChange } from '#texts/told-changes.ts'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { HiddenMark } from '#web/features/notices/hidden-mark.tsx'
@@ -28,7 +28,7 @@ export const CookEntry = ({ cook, recipeId }: Props) => (
         </p>
         <p className={styles.about}>
           {(cook.version > 1 || cook.changedSince) && <span>{t.version(cook.version)}</span>}
-          {cook.time > 1 && <span>{t.time(cook.time)}</span>}
+          {cook.time > 1 && <span>{t.nthTime(cook.time)}</span>}
           {cook.minutes !== null && <span>{t.took(cook.minutes)}</span>}
           <RelativeTime timestamp={cook.createdAt} />
         </p>
@@ -68,6 +68,6 @@ type Older = { version: number; change: NonNullable<Cook['changedSince']>['bigge
 const OlderVersion = ({ version, change }: Older) => (
   <p className={styles.older}>
     <Icon name="history" />
-    <bdi>{t.older(version, change ? tellChange(change) : undefined)}</bdi>
+    <bdi>{t.ofOlderVersion(version, change ? tellChange(change) : undefined)}</bdi>
   </p>
 )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/cooked.ts'
+import * as t from '#texts/cooks.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
@@ -19,7 +19,7 @@ export function CookFigures({ recipe: { id, prepTime } }: { recipe: Recipe }) {
   const means = [
     { name: t.asWritten, mean: asWritten },
     { name: t.changed, mean: changed },
-  ].flatMap(({ name, mean }) => (mean ? { name, count: t.cooks(mean.count), rating: mean.rating } : []))
+  ].flatMap(({ name, mean }) => (mean ? { name, count: t.cookCount(mean.count), rating: mean.rating } : []))
   const told = changes.map(change => ({
     name: t.toldChange(change),
     count: t.countOf(change.count, change.of),

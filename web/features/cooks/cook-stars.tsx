@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { starClass, starsClass } from '#web/ui/stars.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'

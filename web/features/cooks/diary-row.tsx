@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { comparedVersionsUrl } from '#contract/rare-urls.ts'
-import * as t from '#texts/diary.ts'
+import * as t from '#texts/cooks.ts'
 import { formatCalendarDay, formatWeekday } from '#texts/format/calendar-day.ts'
 import { tellChangeFirst } from '#texts/told-changes.ts'
 import { HiddenMark } from '#web/features/notices/hidden-mark.tsx'
@@ -30,18 +30,18 @@ export function DiaryRow({ entry, onEdit }: Props) {
         <h3>{recipe ? <Link to={pageUrls.recipe(recipe.id)}>{title}</Link> : title}</h3>
         <p className={styles.facts}>
           <Score rating={entry.rating} />
-          <span>{entry.howCooked === 'asWritten' ? t.asWritten : t.changed}</span>
-          <span>{t.version(entry.version)}</span>
-          {entry.isPrivate && <span>{t.onlyForMe}</span>}
+          <span>{entry.howCooked === 'asWritten' ? t.wasAsWritten : t.wasChanged}</span>
+          <span>{t.ofOneVersion(entry.version)}</span>
+          {entry.isPrivate && <span>{t.wasOnlyForMe}</span>}
           <button type="button" onClick={onEdit}>
-            {t.edit}
-            <span className={visuallyHiddenClass}>{t.editOf(title, formatCalendarDay(cookedOn))}</span>
+            {t.editMeal}
+            <span className={visuallyHiddenClass}>{t.editMealOf(title, formatCalendarDay(cookedOn))}</span>
           </button>
         </p>
         {recipe && changedSince && (
           <p className={styles.since}>
             <Icon name="history" size="small" />
-            <bdi>{t.since(change ? tellChangeFirst(change) : undefined)}</bdi>
+            <bdi>{t.changedSince(change ? tellChangeFirst(change) : undefined)}</bdi>
             <Link to={comparedVersionsUrl(recipe.id, entry.version, changedSince.version)}>{t.compare}</Link>
           </p>
         )}

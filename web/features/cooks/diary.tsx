@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/diary.ts'
+import * as t from '#texts/cooks.ts'
 import { formatMonthOf } from '#texts/format/calendar-day.ts'
+import * as ui from '#texts/ui.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
@@ -22,7 +22,7 @@ const CookDialog = lazyPart(() => import('./cook-dialog.tsx'), 'CookDialog', { F
 export function Diary() {
   const { query, entries, loadMore, isLoadingMore, hasMoreFailed } = useDiary()
   const [edited, setEdited] = useState<DiaryEntry>()
-  if (query.isPending) return <ListSkeleton label={t.loading} />
+  if (query.isPending) return <ListSkeleton label={t.diaryLoading} />
   if (query.isError && entries.length === 0)
     return (
       <ListFailure
@@ -30,14 +30,14 @@ export function Diary() {
         isRetrying={query.isFetching}
         onRetry={query.refetch}
       >
-        {t.notLoaded}
+        {t.diaryNotLoaded}
       </ListFailure>
     )
   if (entries.length === 0)
     return (
-      <EmptyState title={t.none} text={t.noneHint}>
+      <EmptyState title={t.noMeals} text={t.noMealsHint}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-          {actions.discoverRecipes}
+          {ui.discoverRecipes}
         </PrefetchLink>
       </EmptyState>
     )
@@ -53,7 +53,7 @@ export function Diary() {
           onEdit={setEdited}
         />
       ))}
-      {hasMoreFailed && <Note kind="error">{t.moreFailed}</Note>}
+      {hasMoreFailed && <Note kind="error">{t.moreMealsFailed}</Note>}
       {loadMore && <ListFoot isBusy={isLoadingMore} onMore={loadMore} />}
       {edited && (
         <CookDialog

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { formatCalendarDay } from '#texts/format/calendar-day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
@@ -14,7 +14,7 @@ import type { StepProps } from './steps.ts'
 
 const ways = [
   { value: 'asWritten', label: t.asWritten, hint: t.asWrittenHint },
-  { value: 'changed', label: t.changed, hint: t.changedHint },
+  { value: 'changed', label: t.iChangedIt, hint: t.changedHint },
 ] as const
 
 type Props = StepProps & {
@@ -109,7 +109,7 @@ function Day({ values: { cookedOn }, change, mistakes }: StepProps) {
           max={today()}
           value={cookedOn}
           onChange={event => change({ cookedOn: event.target.value })}
-          error={isWrong ? t.notADay : undefined}
+          error={isWrong ? t.chooseDay : undefined}
           data-autofocus
         />
       </div>

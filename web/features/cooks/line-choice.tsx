@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'

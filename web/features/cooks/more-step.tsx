@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import { toPlainFigures } from '#contract/plain-figures.ts'
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { FieldError, TextArea } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'

@@ -1,4 +1,4 @@
-import * as t from '#texts/cook-dialog.ts'
+import * as t from '#texts/cooks.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { acceptedPictures } from '#web/features/media/picture-file.ts'
 import { useUploadImage } from '#web/features/media/upload-image.ts'

@@ -1,5 +1,4 @@
-import * as t from '#texts/cook-dialog.ts'
-import * as cooked from '#texts/cooked.ts'
+import * as t from '#texts/cooks.ts'
 import type { Change } from './cook-values.ts'
 
 const told = 3
@@ -8,7 +7,5 @@ const told = 3
 export function tellChanges(changes: Change[]): string {
   const done = changes.filter(({ verb, what }) => verb !== 'added' || what.trim() !== '')
   const rest = done.length - told
-  return [...done.slice(0, told).map(cooked.toldChange), ...(rest > 0 ? [t.moreChanges(rest)] : [])].join(
-    '; ',
-  )
+  return [...done.slice(0, told).map(t.toldChange), ...(rest > 0 ? [t.moreChanges(rest)] : [])].join('; ')
 }

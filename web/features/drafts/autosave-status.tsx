@@ -1,5 +1,5 @@
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/draft-dialog.ts'
+import * as t from '#texts/drafts.ts'
+import * as ui from '#texts/ui.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -32,13 +32,13 @@ export function AutosaveProblem({ state, onRetry, onOverwrite, onShowOther }: Pr
           </span>
         </Note>
       )}
-      {state?.kind === 'gone' && <Note kind="error">{t.gone}</Note>}
+      {state?.kind === 'gone' && <Note kind="error">{t.draftIsGone}</Note>}
       {state?.kind === 'failed' && (
         <Note kind="error">
           {t.notSaved} {state.failure instanceof Refusal ? state.failure.sentence : ''}{' '}
           {state.isRetried && `${t.isRetried} `}
           <button type="button" className={linkClass} onClick={onRetry}>
-            {actions.tryAgain}
+            {ui.tryAgain}
           </button>
         </Note>
       )}
@@ -50,6 +50,6 @@ export function AutosaveProblem({ state, onRetry, onOverwrite, onShowOther }: Pr
 export const AutosaveStatus = ({ state }: Pick<Props, 'state'>) => (
   <span className={`${hintClass} ${styles.status}`} role="status">
     {state?.kind === 'saving' && t.saving}
-    {state?.kind === 'saved' && t.saved}
+    {state?.kind === 'saved' && t.savedOnlyYou}
   </span>
 )

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Draft } from '#contract/drafts.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/draft-dialog.ts'
+import * as t from '#texts/drafts.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -40,7 +40,7 @@ export function DraftDialog(props: Props) {
       <ConfirmDialog
         title={t.notOpened}
         text={t.notOpenedWhy}
-        confirm={actions.tryAgain}
+        confirm={ui.tryAgain}
         isBusy={isFetching}
         onConfirm={refetch}
         onClose={props.onClose}
@@ -131,7 +131,7 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
   const { restorableDraft } = form
   return (
     <RecipeFormDialog
-      title={t.title}
+      title={t.goOnWithDraft}
       footer={
         <>
           <AutosaveProblem

@@ -37,7 +37,7 @@ export function DraftItem({ draft }: { draft: DraftEntry }) {
           {title}
         </Link>
         <small>
-          {t.saved(whereFrom(draft.source), <RelativeTime key="time" timestamp={draft.changedAt} />)}
+          {t.savedAgo(whereFrom(draft.source), <RelativeTime key="time" timestamp={draft.changedAt} />)}
         </small>
       </div>
       <DraftState draft={draft} />

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/drafts.ts'
+import * as ui from '#texts/ui.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
@@ -48,7 +48,7 @@ export function DraftList({ importSlot }: Props) {
               aria-busy={list.isFetching || undefined}
               onClick={() => list.refetch()}
             >
-              {actions.tryAgain}
+              {ui.tryAgain}
             </button>
           </Note>
         </div>
@@ -73,7 +73,7 @@ export function DraftList({ importSlot }: Props) {
           </ul>
           {list.hasNextPage && (
             <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {actions.showMore}
+              {ui.showMore}
             </Button>
           )}
         </section>

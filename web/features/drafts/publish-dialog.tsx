@@ -4,8 +4,7 @@ import type { Draft, Publication } from '#contract/drafts.ts'
 import type { Likeness } from '#contract/likeness.ts'
 import { maxSourceNameLength, maxUrlLength } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/web-address.ts'
-import { untitled } from '#texts/drafts.ts'
-import * as t from '#texts/publish-draft.ts'
+import * as t from '#texts/drafts.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, Choices } from '#web/ui/choices.tsx'
@@ -35,7 +34,7 @@ type FormProps = Omit<Props, 'id'> & { draft: Draft; likeness: Likeness | undefi
 function PublishForm({ draft, likeness, onClose, onPublished }: FormProps) {
   const { source } = draft
   const sourceName = nameOfSource(source)
-  const title = draft.title || untitled
+  const title = draft.title || t.untitled
   const [origin, setOrigin] = useState<Origin>(likeness?.isNearCopy || source?.address ? 'adapted' : 'mine')
   const [name, setName] = useState(source?.author || (source?.kind === 'web' ? (sourceName ?? '') : ''))
   const [address, setAddress] = useState(source?.address ?? '')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Likeness } from '#contract/likeness.ts'
-import * as t from '#texts/publish-draft.ts'
+import * as t from '#texts/drafts.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import styles from './sentence-pairs.module.css'
 

@@ -1,5 +1,5 @@
 import { type PictureFormat, pictureBeginning, pictureFormatOf } from '#contract/picture-formats.ts'
-import * as t from '#texts/upload-image.ts'
+import * as t from '#texts/media.ts'
 
 /** For the file chooser's `accept`. Some systems know HEIC by its endings only. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/upload-image.ts'
+import * as t from '#texts/media.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -28,5 +28,5 @@ export const useUploadImage = () =>
 
 export const uploadFailureMessage = (failure: Error): string => {
   const isKnown = failure instanceof Refusal && failure.status !== 404
-  return (isKnown && failure.sentence) || t.failed
+  return (isKnown && failure.sentence) || t.uploadFailed
 }

@@ -1,5 +1,5 @@
 import { formatDayMonth, formatDuration, formatTimeOfDay } from '#texts/format/day.ts'
-import * as t from '#texts/moderation-queue.ts'
+import * as t from '#texts/moderation.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -27,8 +27,8 @@ export const minutesUntil = (until: string, now = Date.now()): number =>
 export function sinceWords(at: string, now = new Date()): string {
   const date = new Date(at)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / dayMs)
-  if (days === 0) return t.since(formatTimeOfDay(date))
-  return days === 1 ? t.sinceYesterday : t.since(formatDayMonth(date, now))
+  if (days === 0) return t.waitingSince(formatTimeOfDay(date))
+  return days === 1 ? t.waitingSinceYesterday : t.waitingSince(formatDayMonth(date, now))
 }
 
 const startOfDay = (date: Date): number =>

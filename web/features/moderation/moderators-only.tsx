@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/moderation-queue.ts'
-import { moderation } from '#texts/pages.ts'
-import { readNotice } from '#texts/restriction.ts'
-import { loading } from '#texts/status.ts'
+import { moderation } from '#texts/app.ts'
+import * as t from '#texts/moderation.ts'
+import { loading } from '#texts/ui.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { type Realm, removeToken } from '#web/api/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -42,14 +41,14 @@ export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   if (failure.problem.code === 'limited') {
     const { noticeId } = (failure.problem.restriction ?? {}) as { noticeId?: number | null }
     return (
-      <Barrier way={noticeId ? { to: pageUrls.notice(noticeId), label: readNotice } : undefined}>
+      <Barrier way={noticeId ? { to: pageUrls.notice(noticeId), label: t.readNotice } : undefined}>
         {failure.sentence}
       </Barrier>
     )
   }
   if (failure.problem.code !== 'moderator_second_factor') return undefined
   return (
-    <Barrier way={{ to: pageUrls.profileTab('security'), label: t.setItUp }}>{t.needsSecondFactor}</Barrier>
+    <Barrier way={{ to: pageUrls.profileTab('security'), label: t.setItUp }}>{t.setUpSecondFactor}</Barrier>
   )
 }
 

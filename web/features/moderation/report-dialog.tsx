@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import { reportingLimited, tooManyReports } from '#texts/content-report-refusals.ts'
-import * as t from '#texts/report-dialog.ts'
-import { loading } from '#texts/status.ts'
+import * as t from '#texts/moderation.ts'
+import * as ui from '#texts/ui.ts'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +29,7 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
   const { limited } = own ?? {}
   const left = limited ? 0 : (own?.left ?? Number.POSITIVE_INFINITY)
   return (
-    <Sheet title={t.titles[thing.kind]} onClose={onClose}>
+    <Sheet title={t.reportTitles[thing.kind]} onClose={onClose}>
       <div className={styles.said}>
         <Avatar name={author.name} picture={author.picture} size="small" />
         <p>
@@ -40,28 +38,28 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
       </div>
       {own && left === 0 && (
         <p className={`${warmNoteClass} ${styles.limit}`} role="status">
-          {limited ? reportingLimited(new Date(limited.until)) : tooManyReports(own.perDay)}{' '}
+          {limited ? t.reportingLimited(new Date(limited.until)) : t.tooManyReports(own.perDay)}{' '}
           {limited && (
             <Link className={linkClass} to={pageUrls.notice(limited.noticeId)}>
-              {t.readNotice}
+              {t.readWhy}
             </Link>
           )}
         </p>
       )}
       {left > 0 && isLoadingError && (
         <Note kind="error">
-          {t.notLoaded}{' '}
+          {t.rulesNotLoaded}{' '}
           <button type="button" className={noteActionClass} onClick={() => refetch()}>
-            {actions.tryAgain}
+            {ui.tryAgain}
           </button>
         </Note>
       )}
-      {left > 0 && !data && !isLoadingError && <p role="status">{loading}</p>}
+      {left > 0 && !data && !isLoadingError && <p role="status">{ui.loading}</p>}
       {left > 0 && data ? (
         <ReportForm thing={thing} authorName={author.name} rules={data.rules} left={left} onClose={onClose} />
       ) : (
         <footer className={styles.close}>
-          <Button onClick={onClose}>{actions.close}</Button>
+          <Button onClick={onClose}>{ui.close}</Button>
         </footer>
       )}
     </Sheet>
@@ -73,5 +71,5 @@ function quoteOf(words: string): string {
   const line = words.trim().replace(/\s+/g, ' ')
   if (line.length <= maxQuoteLength) return line
   const end = line.lastIndexOf(' ', maxQuoteLength)
-  return t.shortened(line.slice(0, end > 0 ? end : maxQuoteLength))
+  return t.beginningOf(line.slice(0, end > 0 ? end : maxQuoteLength))
 }

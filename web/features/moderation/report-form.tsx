@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import type { Rules } from '#contract/rules.ts'
-import * as actions from '#texts/actions.ts'
-import { chooseRule } from '#texts/content-report-refusals.ts'
 import { formatNumber } from '#texts/format/number.ts'
-import * as t from '#texts/report-dialog.ts'
+import * as t from '#texts/moderation.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { ownReportsKey } from '#web/api/query-keys.ts'
@@ -46,7 +45,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   useEffect(() => focusField(form.current, 'rule'), [])
   const send = useSendReport(thing, onClose)
   const explanationError = isChecked && explanation.trim() === '' ? t.sayWhatIsWrong : undefined
-  const ruleError = isChecked && rule === undefined ? chooseRule : undefined
+  const ruleError = isChecked && rule === undefined ? t.chooseRule : undefined
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,13 +58,15 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   return (
     <SheetForm
       ref={form}
-      failure={send.error ? (send.error instanceof Refusal && send.error.sentence) || t.notSent : undefined}
+      failure={
+        send.error ? (send.error instanceof Refusal && send.error.sentence) || t.reportNotSent : undefined
+      }
       actions={
         <>
-          {left <= fewReports && <p className={`${hintClass} ${styles.left}`}>{t.left(left)}</p>}
-          <Button onClick={onClose}>{actions.cancel}</Button>
+          {left <= fewReports && <p className={`${hintClass} ${styles.left}`}>{t.reportsLeft(left)}</p>}
+          <Button onClick={onClose}>{ui.cancel}</Button>
           <Button look="primary" type="submit" isBusy={send.isPending}>
-            {t.send}
+            {t.sendReport}
           </Button>
         </>
       }
@@ -113,7 +114,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
               {t.oneSentence(authorName)}
             </p>
           )}
-          <p className={textCountClass}>{t.count(explanation.length, limits.maxReportLength)}</p>
+          <p className={textCountClass}>{t.reasonLength(explanation.length, limits.maxReportLength)}</p>
         </div>
       </div>
     </SheetForm>
@@ -133,7 +134,7 @@ function useSendReport({ kind, id }: Reportable, onSent: () => void) {
         ownReportsKey,
         own => own && { ...own, left, open: [{ kind, id: Number(id) }, ...own.open] },
       )
-      showToast.success(t.sent)
+      showToast.success(t.reportSent)
       onSent()
     },
   })

@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/own-hidden.ts'
-import * as detail from '#texts/recipe-detail.ts'
+import * as t from '#texts/notices.ts'
+import * as recipeDetail from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,13 +24,13 @@ export function HiddenActions({ recipe, onCook }: Props) {
         {onCook && (
           <Button onClick={onCook}>
             <Icon name="chef-hat" />
-            {detail.cookMode}
+            {recipeDetail.cookMode}
           </Button>
         )}
         <button
           type="button"
           className={iconButtonClass}
-          aria-label={detail.print}
+          aria-label={recipeDetail.print}
           onClick={() => window.print()}
         >
           <Icon name="printer" />

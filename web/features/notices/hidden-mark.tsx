@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/hidden-mark.ts'
+import * as t from '#texts/recipes.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
 import styles from './hidden-mark.module.css'
@@ -10,7 +10,7 @@ type Props = { isWaiting?: boolean | undefined; noticeId?: number | string | und
 export const HiddenMark = ({ isWaiting, noticeId }: Props) => (
   <p className={styles.root}>
     <State tone="warm" icon={isWaiting ? 'hourglass' : 'eye-off'}>
-      {isWaiting ? t.waits : t.hiddenOnlyYou}
+      {isWaiting ? t.waitsOnlyYou : t.hiddenOnlyYou}
     </State>
     {isWaiting && <span>{t.whyWaits}</span>}
     {noticeId !== undefined && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Notice } from '#contract/notices.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
-import * as t from '#texts/own-hidden.ts'
+import * as t from '#texts/notices.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -37,7 +37,9 @@ function RecipeNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
   return (
     <Frame head={headOf(isWaiting, notice?.at)}>
       {isWaiting && <p>{t.sameText(dayOf(dueAt))}</p>}
-      {mendedAt && <p>{dueAt ? t.mended(dayOf(mendedAt), dayOf(dueAt)) : t.mendedOn(dayOf(mendedAt))}</p>}
+      {mendedAt && (
+        <p>{dueAt ? t.mendedUntil(dayOf(mendedAt), dayOf(dueAt)) : t.mendedOn(dayOf(mendedAt))}</p>
+      )}
       {noticeId !== undefined && <Why id={noticeId} notice={mendedAt ? undefined : notice} />}
     </Frame>
   )

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/notices.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/notice.ts'
+import * as t from '#texts/notices.ts'
 import { isOfThing } from './notice-words.ts'
 
 export type Way = { to: string; words: string }

@@ -1,6 +1,6 @@
 import type { Notice, NoticeRow } from '#contract/notices.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
-import * as t from '#texts/notice.ts'
+import * as t from '#texts/notices.ts'
 
 type Decided = Pick<NoticeRow, 'action' | 'kind' | 'version' | 'ofReports' | 'until'>
 

@@ -1,4 +1,4 @@
-import * as t from '#texts/notification-list.ts'
+import * as t from '#texts/notifications.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './changed-line.module.css'
 

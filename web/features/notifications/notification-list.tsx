@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/notification-list.ts'
+import * as t from '#texts/notifications.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Notification } from '#web/api/foreign/notification.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -24,7 +24,7 @@ export function NotificationList() {
   const notifications = data?.filter(({ path = '' }) => !aboveList.includes(path))
   if (notifications?.length === 0 && notices.length === 0) {
     return (
-      <EmptyState title={t.none} text={t.noneText}>
+      <EmptyState title={t.noNotifications} text={t.noNotificationsText}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
           {t.exploreRecipes}
         </PrefetchLink>
@@ -36,10 +36,10 @@ export function NotificationList() {
       {notices.length > 0 && <NoticeList notices={notices} />}
       {isError && (
         <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
-          {t.failed}
+          {t.notificationsFailed}
         </ListFailure>
       )}
-      {!notifications && !isError && <ListSkeleton label={t.loading} />}
+      {!notifications && !isError && <ListSkeleton label={t.notificationsLoading} />}
       <ul className={feedClass}>
         {notifications?.map(notification =>
           notification.site ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { read, youWrote } from '#texts/site-notification.ts'
+import { readIt, youWrote } from '#texts/notifications.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -40,7 +40,7 @@ export const SiteItem = ({ message, timestamp, path, more, excerpt, state }: Pro
         {state}
         {path && (
           <Link className={linkClass} to={path}>
-            {read}
+            {readIt}
           </Link>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { waiting } from '#texts/site-notification.ts'
+import { appealWaiting } from '#texts/notifications.ts'
 import type { Notification } from '#web/api/foreign/notification.ts'
 import { State } from '#web/ui/state.tsx'
 import { SiteItem } from './site-item.tsx'
@@ -20,7 +20,7 @@ export const SiteNotification = ({
       site?.report &&
       !site.reason && (
         <State tone="calm" icon="hourglass">
-          {waiting}
+          {appealWaiting}
         </State>
       )
     }

@@ -1,6 +1,6 @@
 import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
 import { formatFullDate } from '#texts/format/time.ts'
-import * as t from '#texts/site-notification.ts'
+import * as t from '#texts/notifications.ts'
 import type { Notification, Report } from '#web/api/foreign/notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { unseen } from '#texts/notification-list.ts'
+import { unseen } from '#texts/notifications.ts'
 import { Count } from '#web/ui/count.tsx'
 import { useUnseen } from './unseen.ts'
 

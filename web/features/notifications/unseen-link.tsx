@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { unseenNotifications } from '#texts/notification-list.ts'
+import { unseenNotifications } from '#texts/notifications.ts'
 import { Count } from '#web/ui/count.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

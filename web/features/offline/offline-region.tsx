@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import * as t from '#texts/offline-region.ts'
-import { savedCopy } from '#texts/saved-copy.ts'
+import * as t from '#texts/app.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './offline-region.module.css'
@@ -19,15 +18,15 @@ export function OfflineRegion() {
     <div className={styles.root} role="status">
       {savedAt && (
         <p className={styles.line}>
-          <span>{savedCopy(<RelativeTime key="time" timestamp={savedAt} />)}</span>
+          <span>{t.savedCopy(<RelativeTime key="time" timestamp={savedAt} />)}</span>
         </p>
       )}
-      {!isOnline && !savedAt && <p className={styles.line}>{t.offline}</p>}
+      {!isOnline && !savedAt && <p className={styles.line}>{t.youAreOffline}</p>}
       {isOnline && !savedAt && offered && (
         <p className={styles.line}>
           <span>{t.newVersion}</span>
           <Button look="text" onClick={() => activateWorker(offered)}>
-            {t.loadIt}
+            {t.loadNewVersion}
           </Button>
           <Button look="text" onClick={() => setPostponed(offered)}>
             {t.later}

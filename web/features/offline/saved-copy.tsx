@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { WorkerMessage } from '#contract/offline.ts'
-import { savedCopy } from '#texts/saved-copy.ts'
+import { savedCopy } from '#texts/app.ts'
 import { findToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'

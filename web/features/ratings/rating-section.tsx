@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as ratingsMessages from '#texts/messages/ratings.ts'
-import * as t from '#texts/rating-section.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipe-detail.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -33,7 +33,7 @@ export function RatingSection({ recipe, children }: Props) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t.title}</h2>
+      <h2 id={titleId}>{t.rating}</h2>
       <RecipeFacts className={styles.facts}>
         <ScoreInWords rating={recipe.rating} />
         {!!recipe.ratingCount && <span>{t.ratings(recipe.ratingCount)}</span>}
@@ -58,13 +58,13 @@ function useRate({ id, myRating: known }: Rated) {
     mutationFn: (rating: number) => call(rows.rateRecipe, { id, body: { rating } }),
     onSuccess: (_, rating) => {
       setSubmitted({ rating, over: myRating })
-      showToast.success(ratingsMessages.updated)
+      showToast.success(messages.ratingUpdated)
       invalidate(queries, { queryKey: recipesKey('detail', id) })
       for (const list of ['catalogue', 'featured'] as const) {
         invalidate(queries, { queryKey: recipesKey(list), refetchType: 'none' })
       }
     },
-    onError: () => showToast.error(ratingsMessages.failed),
+    onError: () => showToast.error(messages.ratingFailed),
     onSettled: (_, __, rating) => {
       if (inFlight.current === rating) inFlight.current = undefined
     },

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/rating-section.ts'
+import * as t from '#texts/recipe-detail.ts'
 import { inlineSign } from '#web/ui/direction.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { starClass, starsClass } from '#web/ui/stars.ts'

@@ -1,4 +1,4 @@
-import * as t from '#texts/recipe-credit.ts'
+import * as t from '#texts/recipe-detail.ts'
 import { fieldsOf, string } from '#web/api/foreign/readers.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { linkClass } from '#web/ui/link.tsx'

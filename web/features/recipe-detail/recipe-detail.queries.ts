@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { savedAtHeader } from '#contract/offline.ts'
 import type { Reply } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { type Comment, readComments } from '#web/api/foreign/comment.ts'
 import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
@@ -55,7 +55,7 @@ export function useRecipeDetail(id: string) {
   const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCachedCard(queries, id) })
   const failure = query.isLoadingError ? query.error : undefined
   useEffect(() => {
-    if (failure) showToast.error(recipesMessages.detailFailed)
+    if (failure) showToast.error(messages.recipeFailed)
   }, [failure])
   return {
     recipe: query.data?.recipe,

@@ -58,7 +58,7 @@ export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage 
 
 const TitleSkeleton = () => (
   <>
-    <span className={visuallyHiddenClass}>{t.loading}</span>
+    <span className={visuallyHiddenClass}>{t.recipeLoading}</span>
     <Skeleton width="80%" height="2em" />
   </>
 )

@@ -1,8 +1,8 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
-import * as navigation from '#texts/navigation.ts'
-import * as t from '#texts/recipe-not-found.ts'
+import * as app from '#texts/app.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipe-detail.ts'
+import * as ui from '#texts/ui.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
@@ -13,7 +13,7 @@ type Props = { failure: Error; onRetry: () => void }
 /** The links depend on the failure: sign in again, try again, or go back to the list. */
 export const RecipeNotFound = ({ failure, onRetry }: Props) => (
   <DeadEnd
-    title={recipesMessages.notFound}
+    title={messages.recipeNotFound}
     actions={
       <>
         <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
@@ -21,10 +21,10 @@ export const RecipeNotFound = ({ failure, onRetry }: Props) => (
         </PrefetchLink>
         {isUnauthorized(failure) && (
           <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
-            {navigation.logIn}
+            {app.logIn}
           </PrefetchLink>
         )}
-        {!isFinal(failure) && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
+        {!isFinal(failure) && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
       </>
     }
   >

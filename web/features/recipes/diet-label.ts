@@ -1,5 +1,5 @@
 import type { featuredDiet, filterDiets } from '#contract/diets.ts'
-import { dietLabels } from '#texts/diets.ts'
+import { dietLabels } from '#texts/recipes.ts'
 
 const labels: Record<string, string> = dietLabels satisfies Record<
   (typeof filterDiets)[number] | typeof featuredDiet,

@@ -1,7 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/hero.ts'
-import * as navigation from '#texts/navigation.ts'
+import * as t from '#texts/app.ts'
+import * as ui from '#texts/ui.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
@@ -15,26 +14,26 @@ export const Hero = () => (
       <p className={`${logoClass} ${styles.logo}`}>
         <Logo />
       </p>
-      <h1 tabIndex={-1}>{t.title}</h1>
+      <h1 tabIndex={-1}>{t.karibuMezani}</h1>
       <p className={styles.text}>{t.welcome}</p>
       <div className={styles.actions}>
         <PrefetchLink
           className={buttonClass({ look: 'primary', isLarge: true }, styles.primary)}
           to={pageUrls.recipes}
         >
-          {actions.discoverRecipes}
+          {ui.discoverRecipes}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.signup}
         >
-          {navigation.signUp}
+          {t.signUp}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.login}
         >
-          {navigation.logIn}
+          {t.logIn}
         </PrefetchLink>
       </div>
     </div>
@@ -57,6 +56,6 @@ const HeroPicture = () => (
     {crops.map(([name, sizes, media]) => (
       <source key={name} media={media} srcSet={sceneSources(name).webp} sizes={sizes} />
     ))}
-    <img src={sceneSources('hero-wide').fallback} alt={t.pictureDescription} fetchPriority="high" />
+    <img src={sceneSources('hero-wide').fallback} alt={t.heroPicture} fetchPriority="high" />
   </picture>
 )

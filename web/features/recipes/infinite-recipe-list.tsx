@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as actions from '#texts/actions.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
-import * as t from '#texts/recipe-list.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipes.ts'
+import * as ui from '#texts/ui.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -52,7 +52,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, c
         {pages}
       </div>
       <div className={styles.end} ref={sentinel} hidden={recipes.length === 0}>
-        {more.failure != null && <Note kind="error">{recipesMessages.listFailed}</Note>}
+        {more.failure != null && <Note kind="error">{messages.recipesFailed}</Note>}
         {showMore && (
           <Button
             isLarge
@@ -62,10 +62,10 @@ export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, c
               showMore()
             }}
           >
-            {actions.showMore}
+            {ui.showMore}
           </Button>
         )}
-        <p role="status">{total > cardsPerPage && t.shown(count, total, isEstimate)}</p>
+        <p role="status">{total > cardsPerPage && t.recipesShown(count, total, isEstimate)}</p>
       </div>
     </>
   )

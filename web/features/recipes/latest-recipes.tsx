@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/latest-recipes.ts'
+import * as t from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,7 +35,7 @@ const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean })
     <h3>{recipe.title}</h3>
     <RecipeFacts className={styles.facts}>
       <PrepTime recipe={recipe} />
-      {recipe.chefName && <span>{t.by(recipe.chefName)}</span>}
+      {recipe.chefName && <span>{t.byChef(recipe.chefName)}</span>}
     </RecipeFacts>
   </PrefetchLink>
 )

@@ -1,4 +1,4 @@
-import { hidden, photoState, waits } from '#texts/not-shown.ts'
+import * as t from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 
 /** On the picture of one's own recipe: that others do not see it, or else its photo. */
@@ -6,6 +6,6 @@ export function notShown({
   moderation,
   hiddenPhoto,
 }: Pick<Recipe, 'moderation' | 'hiddenPhoto'>): string | undefined {
-  if (moderation) return moderation.isWaiting ? waits : hidden
-  return hiddenPhoto && photoState(hiddenPhoto.isRemoved)
+  if (moderation) return moderation.isWaiting ? t.waits : t.hidden
+  return hiddenPhoto && (hiddenPhoto.isRemoved ? t.photoRemoved : t.photoHidden)
 }

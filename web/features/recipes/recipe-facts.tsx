@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRating } from '#texts/format/rating.ts'
-import * as t from '#texts/recipe-facts.ts'
+import * as t from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
-import * as actions from '#texts/actions.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
-import * as t from '#texts/recipe-list.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/recipes.ts'
+import * as ui from '#texts/ui.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { endSession } from '#web/features/auth/end-session.ts'
@@ -26,17 +26,17 @@ export function RecipeResults({ results, onClear, card }: Props) {
       {failure != null && (
         <div className={styles.failure}>
           <Note kind="error">
-            {recipesMessages.listFailed}{' '}
+            {messages.recipesFailed}{' '}
             <button type="button" className={linkClass} onClick={results.retry}>
-              {actions.tryAgain}
+              {ui.tryAgain}
             </button>
           </Note>
         </div>
       )}
-      {!recipes && failure == null && <RecipeGridSkeleton label={t.loading} />}
+      {!recipes && failure == null && <RecipeGridSkeleton label={t.recipesLoading} />}
       {recipes?.length === 0 && (
-        <EmptyState title={recipesMessages.noneFound} text={recipesMessages.noneFoundHint}>
-          <Button onClick={onClear}>{actions.clearAll}</Button>
+        <EmptyState title={messages.noRecipesFound} text={messages.noRecipesFoundHint}>
+          <Button onClick={onClear}>{ui.clearAll}</Button>
         </EmptyState>
       )}
       {recipes && <InfiniteRecipeList {...results} recipes={recipes} card={card} />}
@@ -48,7 +48,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
 export function useLoginOnUnauthorized(isRefused: boolean): boolean {
   const navigate = use(NavigateContext)
   useEffect(() => {
-    if (isRefused) endSession(recipesMessages.unauthorized, navigate, { replace: true })
+    if (isRefused) endSession(messages.recipesUnauthorized, navigate, { replace: true })
   }, [isRefused, navigate])
   return isRefused
 }

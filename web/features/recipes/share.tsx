@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/share.ts'
+import * as t from '#texts/recipes.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { BrandIcon, Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#texts/format/number.ts'
-import { rule } from '#texts/rules-page.ts'
+import { rule } from '#texts/rules.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './rule-numeral.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Rules } from '#contract/rules.ts'
 import { formatDay } from '#texts/format/time.ts'
-import * as t from '#texts/rules-page.ts'
+import * as t from '#texts/rules.ts'
 import styles from './rules-aside.module.css'
 
 /** Since when the rules are in force, and what is new in them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/rules-form.ts'
+import * as t from '#texts/rules.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,10 +44,10 @@ export function RulesForm({ rules, publish }: Props) {
     <Form className={styles.root} noValidate onSubmit={submit} onInput={() => setIsUnsaved(true)}>
       {isUnsaved && <UnsavedGuard realm="admin" />}
       <TextArea
-        label={t.text}
+        label={t.rulesText}
         name="text"
         className={styles.text}
-        hint={t.textHint}
+        hint={t.rulesTextHint}
         error={fields.text}
         defaultValue={rules.text}
         maxLength={limits.maxRulesLength}
@@ -64,10 +64,12 @@ export function RulesForm({ rules, publish }: Props) {
         maxLength={maxGravityLength}
         required
       />
-      {publish.isError && !isFieldRefused && <Note kind="error">{refused?.sentence ?? t.notPublished}</Note>}
+      {publish.isError && !isFieldRefused && (
+        <Note kind="error">{refused?.sentence ?? t.rulesNotPublished}</Note>
+      )}
       <div>
         <Button look="primary" isLarge type="submit" isBusy={publish.isPending}>
-          {t.publish}
+          {t.publishRules}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/rules-form.ts'
+import * as t from '#texts/rules.ts'
 import { call } from '#web/api/call.ts'
 import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { rulesKey, rulesTextKey } from '#web/api/query-keys.ts'
@@ -25,7 +25,7 @@ export function useRulesText() {
     onSuccess: async published => {
       queries.setQueryData(rulesTextKey, published)
       queries.removeQueries({ queryKey: rulesKey })
-      showToast.success(t.published)
+      showToast.success(t.rulesPublished)
     },
   })
   // A refusal of what was written leads nowhere else: the text would be lost.

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BlockedMember } from '#contract/blocks.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import { notBlocked, unblock, unblocked } from '#texts/block-dialog.ts'
-import * as t from '#texts/blocked-members.ts'
+import * as t from '#texts/blocks.ts'
+import * as ui from '#texts/ui.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { blockedQuery, useBlock } from '#web/features/blocks/blocks.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -23,7 +22,7 @@ export function BlockedRow() {
   const list = useInfiniteQuery(blockedQuery())
   if (isMissing(list.error)) return null
   return (
-    <Setting heading={t.heading} note={t.note}>
+    <Setting heading={t.blockedMembers} note={t.blockedMembersNote}>
       <BlockedList list={list} />
     </Setting>
   )
@@ -31,9 +30,9 @@ export function BlockedRow() {
 
 function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>> }) {
   const pages = (list.data as { pages: Page[] } | undefined)?.pages
-  if (!pages) return <SettingPending query={list} notLoaded={t.notLoaded} />
+  if (!pages) return <SettingPending query={list} notLoaded={t.blockedNotLoaded} />
   const count = pages.at(-1)?.count ?? 0
-  if (count === 0) return <p className={mutedClass}>{t.nobody}</p>
+  if (count === 0) return <p className={mutedClass}>{t.nobodyBlocked}</p>
   return (
     <>
       <ul className={settingListClass}>
@@ -43,16 +42,16 @@ function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>>
             <BlockedLine key={member.id} member={member} />
           ))}
       </ul>
-      {list.isFetchNextPageError && <Note kind="error">{t.moreNotLoaded}</Note>}
+      {list.isFetchNextPageError && <Note kind="error">{t.moreBlockedNotLoaded}</Note>}
       {list.hasNextPage && (
         <SettingFoot>
           <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {actions.showMore}
+            {ui.showMore}
           </Button>
         </SettingFoot>
       )}
       <p className={settingRemarkClass} role="status">
-        {t.members(count)}
+        {t.memberCount(count)}
       </p>
     </>
   )
@@ -63,8 +62,8 @@ type Page = { blocked: BlockedMember[]; count: number; next: string | null }
 function BlockedLine({ member: { id, name, profilePicture, blockedAt } }: { member: BlockedMember }) {
   const item = useRef<HTMLLIElement>(null)
   const end = useBlock('unblock', String(id), {
-    onDone: () => showToast.success(unblocked(name)),
-    onFailed: () => showToast.error(notBlocked),
+    onDone: () => showToast.success(t.unblocked(name)),
+    onFailed: () => showToast.error(t.notBlocked),
   })
   return (
     <Row
@@ -72,7 +71,7 @@ function BlockedLine({ member: { id, name, profilePicture, blockedAt } }: { memb
       before={<Avatar name={name} picture={profilePicture} size="small" />}
       after={
         <SmallButton
-          aria-label={unblock(name)}
+          aria-label={t.unblockMember(name)}
           isBusy={end.isPending}
           onClick={() => {
             const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
@@ -84,7 +83,7 @@ function BlockedLine({ member: { id, name, profilePicture, blockedAt } }: { memb
       }
     >
       <PrefetchLink to={pageUrls.chef(String(id))}>{name}</PrefetchLink>
-      <small>{t.since(new Date(blockedAt))}</small>
+      <small>{t.blockedSince(new Date(blockedAt))}</small>
     </Row>
   )
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import { savedButEmail } from '#texts/basic-info-form.ts'
 import * as t from '#texts/security.ts'
+import * as ui from '#texts/ui.ts'
+import { profileSavedButEmail } from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
@@ -39,7 +39,7 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
       await invalidate(queries, { queryKey: currentUserKey })
     },
     onSuccess: () => {
-      showToast.success(savedButEmail)
+      showToast.success(profileSavedButEmail)
       onClose()
     },
   })
@@ -89,7 +89,7 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
       )}
       <PasskeyProof isBusy={change.isPending} onAsk={sendWithPasskey} />
       <FormActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         <Button look="primary" type="submit" isBusy={change.isPending}>
           {t.changeEmail}
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefusableMail } from '#contract/mails.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/mail-choices.ts'
+import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -21,8 +21,8 @@ export function MailsRow() {
   const { data } = choices
   if (isMissing(choices.error)) return null
   return (
-    <Setting heading={t.heading} note={t.note}>
-      {!data && <SettingPending query={choices} notLoaded={t.notLoaded} />}
+    <Setting heading={t.emails} note={t.emailsNote}>
+      {!data && <SettingPending query={choices} notLoaded={t.emailsNotLoaded} />}
       {data && (
         <>
           <ul>
@@ -32,7 +32,7 @@ export function MailsRow() {
               </li>
             ))}
           </ul>
-          <p className={settingRemarkClass}>{t.always}</p>
+          <p className={settingRemarkClass}>{t.emailsAlwaysSent}</p>
         </>
       )}
     </Setting>
@@ -45,7 +45,7 @@ function MailChoice({ kind, isRefused }: { kind: RefusableMail; isRefused: boole
   const choose = useSingleFlightMutation({
     mutationFn: (refuse: boolean) => call(rows.chooseMail, { body: { kind, isRefused: refuse } }),
     onSuccess: choices => queries.setQueryData(mailsKey, choices),
-    onError: () => showToast.error(t.notChanged),
+    onError: () => showToast.error(t.emailsNotChanged),
   })
   const isChosen = choose.isPending ? !choose.variables : !isRefused
   return (
@@ -56,7 +56,7 @@ function MailChoice({ kind, isRefused }: { kind: RefusableMail; isRefused: boole
         checked={isChosen}
         onChange={event => choose.mutate(!event.target.checked)}
       />
-      {t.kinds[kind]}
+      {t.emailKinds[kind]}
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/passkeys.ts'
+import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -25,11 +25,11 @@ export function PasskeyLine({ passkey, isNew }: Props) {
     act: () => call(rows.removePasskey, { id: passkey.id }),
     queryKey: passkeysKey,
     texts: {
-      question: t.removeQuestion(name),
-      explained: t.removeExplained,
+      question: t.removePasskeyQuestion(name),
+      explained: t.removePasskeyExplained,
       confirm: t.remove,
-      done: t.removed,
-      failed: t.failed,
+      done: t.passkeyRemoved,
+      failed: t.passkeyFailed,
     },
   })
   const icon = <Icon name={kind === 'key' ? 'key-round' : 'fingerprint-pattern'} />

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/passkeys.ts'
+import * as t from '#texts/security.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -26,7 +26,7 @@ export function PasskeyName({ passkey, onClose }: { passkey: Passkey; onClose: (
     mutationFn: (name: string) => call(rows.renamePasskey, { id: passkey.id, body: { name } }),
     onSuccess: async () => {
       await invalidate(queries, { queryKey: passkeysKey })
-      showToast.success(t.renamed)
+      showToast.success(t.passkeyRenamed)
       onClose()
     },
   })
@@ -36,11 +36,11 @@ export function PasskeyName({ passkey, onClose }: { passkey: Passkey; onClose: (
     rename.mutate(formTextValues(event.currentTarget).name?.trim() ?? '')
   }
   const refused = rename.error instanceof Refusal ? rename.error : undefined
-  const error = rename.isError ? (refused?.fields.name ?? refused?.sentence ?? t.failed) : undefined
+  const error = rename.isError ? (refused?.fields.name ?? refused?.sentence ?? t.passkeyFailed) : undefined
   return (
     <Form className={styles.root} ref={form} onSubmit={submit}>
       <TextField
-        label={t.name}
+        label={t.passkeyName}
         name="name"
         defaultValue={passkey.name}
         autoComplete="off"
@@ -49,7 +49,7 @@ export function PasskeyName({ passkey, onClose }: { passkey: Passkey; onClose: (
         maxLength={limits.maxPasskeyNameLength}
       />
       <FormActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         <Button look="primary" type="submit" isBusy={rename.isPending}>
           {t.save}
         </Button>

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import * as rows from '#contract/rows.ts'
-import { use } from '#texts/passkeys.ts'
+import { usePasskey } from '#texts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function PasskeyProof({ isBusy, onAsk }: Props) {
   return (
     <Button isBusy={isBusy} onClick={() => onAsk(askPasskey)}>
       <Icon name="fingerprint-pattern" />
-      {use}
+      {usePasskey}
     </Button>
   )
 }

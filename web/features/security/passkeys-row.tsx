@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/passkeys.ts'
+import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { isMissing, Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -26,12 +26,12 @@ export function PasskeysRow() {
   if (isMissing(list.error) || (passkeys?.length === 0 && !canAdd)) return null
   if (!passkeys)
     return (
-      <Setting heading={t.heading} note={t.note}>
-        <SettingPending query={list} notLoaded={t.notLoaded} />
+      <Setting heading={t.passkeys} note={t.passkeysNote}>
+        <SettingPending query={list} notLoaded={t.passkeysNotLoaded} />
       </Setting>
     )
   return (
-    <Setting heading={t.heading} note={t.note}>
+    <Setting heading={t.passkeys} note={t.passkeysNote}>
       {passkeys.length > 0 && (
         <ul className={settingListClass}>
           {passkeys.map(passkey => (
@@ -54,18 +54,18 @@ function AddPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: numb
     onSuccess: async ({ id }) => {
       onAdded(id)
       await invalidate(queries, { queryKey: passkeysKey })
-      showToast.success(t.added)
+      showToast.success(t.passkeyAdded)
     },
   })
   const button = (
     <Button isBusy={add.isPending} onClick={add.run}>
       <Icon name="plus" />
-      {t.add}
+      {t.addPasskey}
     </Button>
   )
   return (
     <>
-      {isFirst ? <ValueRow detail={t.none}>{button}</ValueRow> : <SettingFoot>{button}</SettingFoot>}
+      {isFirst ? <ValueRow detail={t.noPasskeys}>{button}</ValueRow> : <SettingFoot>{button}</SettingFoot>}
       {add.failure && !isCancelled(add.failure) && (
         <SettingFoot>
           <Note kind="error">{sentenceOf(add.failure)}</Note>
@@ -78,5 +78,5 @@ function AddPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: numb
 
 function sentenceOf(failure: Error): string {
   if (failure.name === 'InvalidStateError') return t.knownDevice
-  return (failure instanceof Refusal && failure.sentence) || t.failed
+  return (failure instanceof Refusal && failure.sentence) || t.passkeyFailed
 }

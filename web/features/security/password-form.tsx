@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/security.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -71,11 +71,11 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       />
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {change.error && !isCancelled(change.error) && !refused?.fields.currentPassword && (
-        <Note kind="error">{refused?.sentence ?? t.notChanged}</Note>
+        <Note kind="error">{refused?.sentence ?? t.passwordNotChanged}</Note>
       )}
       <PasskeyProof isBusy={change.isPending} onAsk={ask => form.current && send(form.current, ask)} />
       <FormActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         <Button look="primary" type="submit" isBusy={change.isPending}>
           {t.changePassword}
         </Button>

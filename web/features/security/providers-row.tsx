@@ -32,15 +32,15 @@ export function ProvidersRow() {
   const { data, error } = accounts
   if (error && !data && !isMissing(error))
     return (
-      <Setting heading={t.heading} note={t.note}>
-        <SettingPending query={accounts} notLoaded={t.notLoaded} />
+      <Setting heading={t.otherSites} note={t.otherSitesNote}>
+        <SettingPending query={accounts} notLoaded={t.otherSitesNotLoaded} />
       </Setting>
     )
   if (!data || data.providers.length + data.identities.length === 0) return null
   const { providers, identities } = data
   const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider.id === id))
   return (
-    <Setting heading={t.heading} note={t.note}>
+    <Setting heading={t.otherSites} note={t.otherSitesNote}>
       <ul className={styles.accounts}>
         {identities.map(identity => (
           <Connected key={identity.provider.id} identity={identity} />
@@ -63,7 +63,7 @@ function Connected({ identity: { id, provider, isOffered, connectedAt } }: { ide
       explained: t.disconnectExplained,
       confirm: t.disconnect,
       done: t.disconnected,
-      failed: t.failed,
+      failed: t.otherSitesFailed,
     },
   })
   return (
@@ -90,7 +90,7 @@ function SignOutThere({ provider: { id, name } }: { provider: Provider }) {
       await follow()
       if (url) location.assign(url)
     },
-    onError: () => showToast.error(t.failed),
+    onError: () => showToast.error(t.otherSitesFailed),
   })
   if (!url) return null
   return (
@@ -121,4 +121,5 @@ function Offered({ provider: { id, name } }: { provider: Provider }) {
   )
 }
 
-const sentenceOf = (failure: Error): string => (failure instanceof Refusal && failure.sentence) || t.failed
+const sentenceOf = (failure: Error): string =>
+  (failure instanceof Refusal && failure.sentence) || t.otherSitesFailed

@@ -21,7 +21,7 @@ type Props = { state: { since: string | null; recoveryCodesLeft: number }; owner
 
 /** Off, with a way to set it up; or on, with new codes and a way to switch it off. */
 export const SecondFactorSetting = ({ state, owner }: Props) => (
-  <Setting heading={t.heading} note={t.note}>
+  <Setting heading={t.secondFactor} note={t.secondFactorNote}>
     {state.since ? (
       <SwitchedOn owner={owner} since={new Date(state.since)} codesLeft={state.recoveryCodesLeft} />
     ) : (
@@ -81,7 +81,7 @@ function SwitchedOn({ owner, since, codesLeft }: OnProps) {
             {t.on}
           </span>
         }
-        detail={t.state(since, codesLeft, limits.recoveryCodeCount)}
+        detail={t.onSince(since, codesLeft, limits.recoveryCodeCount)}
       >
         <SmallButton isBusy={renew.isPending} onClick={renew.run}>
           {t.newCodes}

@@ -31,9 +31,9 @@ export function SecondFactorSetup({ start, owner, onClose }: Props) {
           {t.backToSecurity}
         </button>
         <h2 tabIndex={-1} data-autofocus>
-          {t.title}
+          {t.setUpTitle}
         </h2>
-        <p>{t.text}</p>
+        <p>{t.setUpText}</p>
       </header>
       <div className={styles.recipe}>
         <section>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import * as t from '#texts/account.ts'
+import * as t from '#texts/users.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { BlockedRow } from './blocked-row.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -41,7 +41,7 @@ export function SecurityPanel() {
   if (!user && account.isError) {
     return (
       <div className={styles.failure}>
-        <SettingPending query={account} notLoaded={t.notLoaded} />
+        <SettingPending query={account} notLoaded={t.profileNotLoaded} />
       </div>
     )
   }

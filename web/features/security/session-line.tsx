@@ -29,10 +29,10 @@ export function SessionLine({ session }: { session: Session }) {
     onSuccess: async () => {
       const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
       await invalidate(queries, { queryKey: sessionsKey })
-      showToast.success(t.ended)
+      showToast.success(t.sessionEnded)
       moveFocus()
     },
-    onError: () => showToast.error(t.notEnded),
+    onError: () => showToast.error(t.sessionNotEnded),
   })
   const device = nameOf(session)
   return (
@@ -41,8 +41,12 @@ export function SessionLine({ session }: { session: Session }) {
       before={<Icon name={session.device ? icons[session.device] : 'monitor'} />}
       after={
         !session.isCurrent && (
-          <SmallButton aria-label={t.endDevice(device)} isBusy={end.isPending} onClick={() => end.mutate()}>
-            {t.end}
+          <SmallButton
+            aria-label={t.endSessionOn(device)}
+            isBusy={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            {t.endSession}
           </SmallButton>
         )
       }
@@ -54,7 +58,7 @@ export function SessionLine({ session }: { session: Session }) {
         </State>
       )}
       <small>
-        {lastUse(session)} · {t.since(new Date(session.startedAt))}
+        {lastUse(session)} · {t.signedInSince(new Date(session.startedAt))}
       </small>
     </Row>
   )
@@ -64,6 +68,6 @@ const nameOf = ({ browser, system }: Session): string =>
   browser && system ? t.browserOn(browser, system) : (browser ?? system ?? t.unknownDevice)
 
 function lastUse({ isCurrent, lastUsedAt, place }: Session) {
-  const time = isCurrent ? t.now : <RelativeTime key="time" timestamp={lastUsedAt} />
-  return place ? t.fromPlace(place, time) : t.used(time)
+  const time = isCurrent ? t.usedNow : <RelativeTime key="time" timestamp={lastUsedAt} />
+  return place ? t.fromPlace(place, time) : t.usedAgo(time)
 }

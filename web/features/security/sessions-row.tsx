@@ -46,7 +46,7 @@ function EndMore() {
     mutationFn: () => call(rows.endOtherSessions),
     onSuccess: async () => {
       await invalidate(queries, { queryKey: sessionsKey })
-      showToast.success(t.ended)
+      showToast.success(t.sessionEnded)
       setAsked(undefined)
     },
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { tryAgain } from '#texts/actions.ts'
+import { tryAgain } from '#texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

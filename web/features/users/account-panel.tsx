@@ -1,7 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/account.ts'
-import * as actions from '#texts/actions.ts'
-import { logIn } from '#texts/navigation.ts'
+import { logIn } from '#texts/app.ts'
+import * as ui from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -24,14 +24,14 @@ export function AccountPanel() {
   if (!user && isError) {
     return (
       <div className={styles.failure}>
-        <Note kind="error">{isUnauthorized(error) ? t.sessionEnded : t.notLoaded}</Note>
+        <Note kind="error">{isUnauthorized(error) ? t.sessionEnded : t.profileNotLoaded}</Note>
         {isUnauthorized(error) ? (
           <PrefetchLink className={buttonClass()} to={pageUrls.login}>
             {logIn}
           </PrefetchLink>
         ) : (
           <Button isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
+            {ui.tryAgain}
           </Button>
         )}
       </div>
@@ -63,7 +63,7 @@ export function AccountPanel() {
 }
 
 const AccountSkeleton = () => (
-  <div role="status" aria-label={t.loading}>
+  <div role="status" aria-label={t.profileLoading}>
     <div className={styles.cloth}>
       <KangaBand picture={undefined} />
     </div>

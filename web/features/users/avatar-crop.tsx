@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import * as limits from '#contract/limits.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/avatar.ts'
-import { cannotShrink } from '#texts/upload-image.ts'
+import { cannotShrink } from '#texts/media.ts'
+import * as ui from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { labelClass } from '#web/ui/field.tsx'
@@ -71,7 +71,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
         onChange={event => setZoom(Number(event.target.value))}
       />
       <FormActions className={styles.actions}>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         <Button look="primary" disabled={!square} onClick={applyCrop}>
           {t.useThisPart}
         </Button>
@@ -95,7 +95,7 @@ function UseWhole({ picture, onCropped, onClose }: Props) {
         <p role="status">{t.cannotBeShown}</p>
       )}
       <FormActions className={styles.actions}>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         {!isTooLarge && (
           <Button look="primary" onClick={() => onCropped(picture.blob)}>
             {t.useWhole}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/avatar.ts'
-import * as usersMessages from '#texts/messages/users.ts'
+import * as messages from '#texts/messages.ts'
+import * as ui from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
@@ -46,7 +46,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
     upload.mutate(preview.blob, {
       onSuccess: () => {
         setPreview(undefined)
-        showToast.success(t.saved)
+        showToast.success(t.pictureSaved)
       },
     })
   }
@@ -62,12 +62,12 @@ export function AvatarPicker({ name, picture, children }: Props) {
       {preview ? (
         <div className={styles.step} ref={flow} role="status">
           <p className={labelClass}>{t.preview}</p>
-          <p className={hintClass}>{t.notSavedYet}</p>
+          <p className={hintClass}>{t.pictureNotSavedYet}</p>
           <div className={styles.actions}>
             <Button look="primary" isBusy={upload.isPending} onClick={save}>
               {t.saveAvatar}
             </Button>
-            <Button onClick={() => setPreview(undefined)}>{actions.cancel}</Button>
+            <Button onClick={() => setPreview(undefined)}>{ui.cancel}</Button>
           </div>
         </div>
       ) : (
@@ -79,7 +79,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
       {(fileError || upload.isError) && (
         <div className={styles.failure}>
           <Note kind="error">
-            {fileError ?? usersMessages.avatarFailed}
+            {fileError ?? messages.avatarFailed}
             {upload.error && <Reason failure={upload.error} />}
           </Note>
         </div>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type InputEvent, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/basic-info-form.ts'
-import * as usersMessages from '#texts/messages/users.ts'
+import * as messages from '#texts/messages.ts'
+import * as ui from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { refusedFieldsOf } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
@@ -59,7 +59,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           // The user may have typed more meanwhile.
           compare(form, kept)
           const waits = typed.email?.trim() !== user.email && kept.email === user.email
-          showToast.success(waits ? t.savedButEmail : t.saved)
+          showToast.success(waits ? t.profileSavedButEmail : t.profileSaved)
         },
         onError: failure => {
           const [refused] = Object.keys(refusedFieldsOf(failure))
@@ -126,9 +126,9 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           error={refused.aboutMe}
           maxLength={limits.maxAboutMeLength}
         />
-        {update.isError && <Note kind="error">{usersMessages.updateFailed}</Note>}
+        {update.isError && <Note kind="error">{messages.profileUpdateFailed}</Note>}
         <FormActions>
-          <Button onClick={restore}>{actions.cancel}</Button>
+          <Button onClick={restore}>{ui.cancel}</Button>
           <Button look="primary" type="submit" isBusy={update.isPending}>
             {t.save}
           </Button>

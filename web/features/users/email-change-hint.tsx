@@ -1,4 +1,4 @@
-import * as t from '#texts/email-change-hint.ts'
+import * as t from '#texts/users.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { warmNoteClass } from '#web/ui/note.tsx'

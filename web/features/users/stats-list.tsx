@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/account.ts'
-import * as actions from '#texts/actions.ts'
 import { formatNumber } from '#texts/format/number.ts'
+import * as ui from '#texts/ui.ts'
+import * as t from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { readUserStats, type UserStats } from '#web/api/foreign/user-stats.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
@@ -44,7 +44,7 @@ export function StatsList() {
         <p className={`${hintClass} ${styles.failure}`} role="alert">
           {t.countsNotLoaded}{' '}
           <button type="button" className={linkClass} onClick={() => stats.refetch()}>
-            {actions.tryAgain}
+            {ui.tryAgain}
           </button>
         </p>
       )}

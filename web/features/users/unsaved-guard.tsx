@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import * as t from '#texts/basic-info-form.ts'
+import * as t from '#texts/users.ts'
 import { findToken, type Realm } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -10,7 +10,11 @@ type Props = { title?: string; text?: string; realm?: Realm }
  * Confirms before a page with unsaved changes is left; when the tab is closed, with the browser's own dialog. To be rendered while there
  * are such changes only: a router has one blocker at a time.
  */
-export function UnsavedGuard({ title = t.leaveWithoutSaving, text = t.notSavedYet, realm = 'user' }: Props) {
+export function UnsavedGuard({
+  title = t.leaveWithoutSaving,
+  text = t.changesNotSavedYet,
+  realm = 'user',
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // After a sign-out the changes can no longer be saved.
@@ -26,8 +30,8 @@ export function UnsavedGuard({ title = t.leaveWithoutSaving, text = t.notSavedYe
     <ConfirmDialog
       title={title}
       text={text}
-      confirm={t.leave}
-      cancel={t.stay}
+      confirm={t.leaveForm}
+      cancel={t.stayInForm}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import { account } from '#texts/account.ts'
+import { account } from '#texts/users.ts'
 import { call } from '#web/api/call.ts'
 import { type CurrentUser, readCurrentUser } from '#web/api/foreign/current-user.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { versionNumber } from '#texts/version-line.ts'
+import * as recipeDetail from '#texts/recipe-detail.ts'
 import * as t from '#texts/versions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -93,7 +93,7 @@ const VersionSelect = ({ label, versions, number, onChange }: SelectProps) => (
   >
     {versions.map(version => (
       <option key={version.number} value={version.number}>
-        {versionNumber(version.number)}
+        {recipeDetail.versionNumber(version.number)}
       </option>
     ))}
   </select>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { compareRecipes, type RecipeComparison } from '#contract/recipe-versions/compare-recipes.ts'
-import { prepTimeChange, servingsChange } from '#texts/told-changes.ts'
-import { versionNumber } from '#texts/version-line.ts'
+import * as recipeDetail from '#texts/recipe-detail.ts'
+import * as toldChanges from '#texts/told-changes.ts'
 import * as t from '#texts/versions.ts'
 import styles from './difference.module.css'
 import { DifferenceRow } from './difference-row.tsx'
@@ -44,7 +44,7 @@ export function Difference({ before, after, newest }: Props) {
 
 const VersionHead = ({ version, newest }: { version: WholeVersion; newest: number }) => (
   <p>
-    <b>{versionNumber(version.number)}</b>{' '}
+    <b>{recipeDetail.versionNumber(version.number)}</b>{' '}
     <span>· {version.number === newest ? t.isCurrent(dayOf(version)) : dayOf(version)}</span>
   </p>
 )
@@ -53,12 +53,12 @@ function Facts({ comparison, before, after }: { comparison: RecipeComparison } &
   const facts = [
     {
       change: comparison.servings,
-      told: servingsChange(comparison.servings),
+      told: toldChanges.servingsChange(comparison.servings),
       texts: [t.serves(before.servings), t.serves(after.servings)],
     },
     {
       change: comparison.prepTime,
-      told: prepTimeChange(comparison.prepTime),
+      told: toldChanges.prepTimeChange(comparison.prepTime),
       texts: [t.takes(before.prepTime), t.takes(after.prepTime)],
     },
   ].filter(({ change }) => change !== null)

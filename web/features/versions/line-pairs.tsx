@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { biggestOf } from '#contract/recipe-versions/biggest-change.ts'
 import type { LinePair } from '#contract/recipe-versions/compare-recipes.ts'
-import { lineChange, movedDown, movedUp } from '#texts/told-changes.ts'
+import * as toldChanges from '#texts/told-changes.ts'
 import * as t from '#texts/versions.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import styles from './line-pairs.module.css'
@@ -73,6 +73,7 @@ function PairRow({ pair, numbers }: { pair: LinePair; numbers: Numbers }) {
 }
 
 function toldOf({ kind, before, after, quantities, wording }: LinePair): string {
-  if (kind === 'moved' && before && after) return after.position < before.position ? movedUp : movedDown
-  return kind === 'same' ? '' : lineChange({ kind, quantity: biggestOf(quantities), wording })
+  if (kind === 'moved' && before && after)
+    return after.position < before.position ? toldChanges.movedUp : toldChanges.movedDown
+  return kind === 'same' ? '' : toldChanges.lineChange({ kind, quantity: biggestOf(quantities), wording })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import { tellChange } from '#texts/told-changes.ts'
-import * as t from '#texts/version-line.ts'
+import * as t from '#texts/recipe-detail.ts'
+import * as toldChanges from '#texts/told-changes.ts'
 import { call } from '#web/api/call.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { dayOf } from './version-author.ts'
@@ -17,5 +17,9 @@ const newestQuery = (recipeId: string, version: number) =>
 /** What tells most of the version that the recipe is, and since when. */
 export function NewestChange({ recipeId, version }: { recipeId: string; version: number }) {
   const { data: [newest] = [] } = useQuery(newestQuery(recipeId, version))
-  return newest?.biggestChange && <bdi>{t.toldOn(tellChange(newest.biggestChange), dayOf(newest))}</bdi>
+  return (
+    newest?.biggestChange && (
+      <bdi>{t.toldOn(toldChanges.tellChange(newest.biggestChange), dayOf(newest))}</bdi>
+    )
+  )
 }

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/version-line.ts'
+import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

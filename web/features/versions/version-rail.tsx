@@ -1,5 +1,5 @@
 import { comparedVersionsUrl } from '#contract/rare-urls.ts'
-import { tellChangeFirst } from '#texts/told-changes.ts'
+import * as toldChanges from '#texts/told-changes.ts'
 import * as t from '#texts/versions.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
@@ -82,6 +82,6 @@ const Entry = ({ version, missing, isEnd, isSpanned, children }: EntryProps) => 
 function headOf({ number, whatChanged, biggestChange, hiddenFrom }: ListedVersion): string {
   if (hiddenFrom === 'you') return t.hiddenByModerators
   if (whatChanged) return whatChanged
-  if (biggestChange) return tellChangeFirst(biggestChange)
+  if (biggestChange) return toldChanges.tellChangeFirst(biggestChange)
   return number === 1 ? t.firstVersion : t.afterHidden
 }

@@ -3,7 +3,7 @@ import { authRoutes } from '#contract/auth.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { skeletonOf } from '#contract/names.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { cook } from '#texts/identity-answers.ts'
+import { providerCook } from '#texts/providers.ts'
 import { usernameKey } from '../auth.queries.ts'
 
 const rules = authRoutes.signup.body
@@ -33,8 +33,8 @@ const numbered = (name: string) =>
 export async function chooseUsername(db: Database, names: string[]): Promise<string> {
   const wanted = names.flatMap(name => validName(name) ?? []).slice(0, 2)
   for (const name of wanted) if (await isFree(db, name)) return name
-  const withNumber = numbered(wanted[0] ?? cook)
-  return validName(withNumber) ?? numbered(cook)
+  const withNumber = numbered(wanted[0] ?? providerCook)
+  return validName(withNumber) ?? numbered(providerCook)
 }
 
 async function isFree(db: Database, name: string): Promise<boolean> {

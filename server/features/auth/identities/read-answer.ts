@@ -8,7 +8,7 @@ import {
   ProviderFailure,
   type Providers,
 } from '#server/platform/openid/providers.ts'
-import * as t from '#texts/identity-answers.ts'
+import * as t from '#texts/providers.ts'
 import { isVisiting } from './visits.queries.ts'
 
 type Services = { db: Database; providers: Providers; publicUrl: () => string }

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import type { Person, Providers } from '#server/platform/openid/providers.ts'
 import { unknownPasswordHash } from '#server/platform/secrets/passwords.ts'
-import * as account from '#texts/account-answers.ts'
-import * as t from '#texts/identity-answers.ts'
+import * as auth from '#texts/auth.ts'
+import * as t from '#texts/providers.ts'
 import { recordOwn } from '../../audit/audit.queries.ts'
 import { signInRefusal } from '../auth.rules.ts'
 import { findDeparture } from '../departures.queries.ts'
@@ -54,7 +54,7 @@ export async function signInByProvider(
     return refuse('expired_ticket', t.visitOver)
   }
   if ('ticket' in outcome)
-    return refuse('second_factor_required', account.secondFactorRequired, {
+    return refuse('second_factor_required', auth.secondFactorRequired, {
       fields: { ticket: outcome.ticket },
     })
   const { accessToken, isNew } = outcome

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 import { isAsked, redeemChallenge } from './challenges.queries.ts'
 import { challengeIn, checkAssertion } from './check-passkey.ts'
 import { findPasskey, recordUse } from './passkeys.queries.ts'

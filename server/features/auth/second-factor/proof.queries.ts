@@ -4,7 +4,7 @@ import type { Bearer } from '#server/platform/http/bearer.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import * as t from '#texts/account-answers.ts'
+import * as t from '#texts/auth.ts'
 
 /** A token alone may be stolen: what opens an account asks for the password, unless it was given some minutes ago. */
 export async function refuseWithoutProof(

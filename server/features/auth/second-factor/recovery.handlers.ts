@@ -7,8 +7,8 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import * as account from '#texts/account-answers.ts'
-import * as t from '#texts/recovery-answers.ts'
+import * as auth from '#texts/auth.ts'
+import * as t from '#texts/recovery.ts'
 import { recordAudit, recordOwn } from '../../audit/audit.queries.ts'
 import {
   canBeAgreedTo,
@@ -40,7 +40,7 @@ const refusalCodes = {
 export const recoveryHandlers = ({ jobs, limits }: Services): HandlersOf<keyof typeof recoveryRoutes> => ({
   async askRecovery({ body, address, db }) {
     const found = await findTicket(db, body.ticket, address)
-    if (!found) return refuse('expired_ticket', account.ticketExpired)
+    if (!found) return refuse('expired_ticket', auth.ticketExpired)
     const { userId } = found
     if (!(await canBeAgreedTo(db, userId))) return refuse('conflict', t.onePerson)
     await runTransaction(db, async trx => {
@@ -89,7 +89,7 @@ export const recoveryHandlers = ({ jobs, limits }: Services): HandlersOf<keyof t
     const person = personOf(viewer)
     return runTransaction(db, async trx => {
       const found = await lockRecovery(trx, id, person)
-      if (!found) throw notFound(t.notFound)
+      if (!found) throw notFound(t.recoveryNotFound)
       const answer = canAgree(found)
       if (answer !== true) return refuse(refusalCodes[answer], t.cannotAgree[answer])
       await insertAgreement(trx, id, person)

@@ -6,7 +6,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as mails from '#texts/mails/recovery.ts'
+import * as mails from '#texts/recovery.ts'
 import { recordAudit } from '../../audit/audit.queries.ts'
 import { findAddress } from '../auth.queries.ts'
 import { endAllSessions } from '../sessions.queries.ts'
@@ -24,7 +24,10 @@ import { deleteTickets } from './tickets.queries.ts'
 
 const recoveryMail = 'recovery-mail'
 
-type RecoveryMail = { userId: number; about: 'confirm' | keyof typeof mails.steps | keyof typeof mails.ends }
+type RecoveryMail = {
+  userId: number
+  about: 'confirm' | keyof typeof mails.stepMails | keyof typeof mails.endMails
+}
 
 /** Enqueues what a member is told; the job makes the mail's links, so that no queued job contains a secret. */
 export const requestRecoveryMail = (jobs: Jobs, db: Database, mail: RecoveryMail): Promise<void> =>
@@ -54,20 +57,23 @@ async function sendRecoveryMail(
   const user = await findAddress(db, { userId })
   if (!user) return
   if (about === 'done' || about === 'stopped') {
-    await mailer.send('securityNotice', user.email, () => mails.ends[about])
+    await mailer.send('securityNotice', user.email, () => mails.endMails[about])
     return
   }
   if (!(await isWaiting(db, userId, { isConfirmed: about !== 'confirm' }))) return
   if (about === 'confirm') {
     await mailer.send('recovery', user.email, async () => {
       const url = publicUrl() + pageUrls.confirmRecovery((await createConfirmToken(db, userId)) ?? '')
-      return { subject: mails.confirmSubject, text: mails.confirm({ url, days: limits.recoveryDays }) }
+      return {
+        subject: mails.confirmMailSubject,
+        text: mails.confirmMail({ url, days: limits.recoveryDays }),
+      }
     })
     return
   }
   await mailer.send('securityNotice', user.email, async () => {
     const stopUrl = publicUrl() + serverUrls.stopRecovery((await createStopToken(db, userId)) ?? '')
-    const { subject, text } = mails.steps[about]
+    const { subject, text } = mails.stepMails[about]
     return { subject, text: text({ stopUrl, hours: limits.recoveryWaitHours }) }
   })
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { deleteParts } from '#server/platform/files/parts.ts'
 import { importKey } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
-import * as t from '#texts/import-refusals.ts'
+import * as t from '#texts/import-answers.ts'
 import {
   deleteOldBatches,
   endBatch,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/platform/http/problems.ts'
-import * as t from '#texts/import-files.ts'
+import * as t from '#texts/import-answers.ts'
 import type { NewDraft } from '../../drafts/drafts.queries.ts'
 import { fileUrl } from '../../media/media.urls.ts'
 import { measureUsedPictures } from '../../media/uploads.queries.ts'

@@ -2,7 +2,7 @@ import { canonicalDiet, dietColors, knownDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import type { RecipeField } from '#contract/recipe-fields.ts'
 import { withoutNumbers } from '#contract/recipe-text/step-numbers.ts'
-import * as t from '#texts/import-files.ts'
+import * as t from '#texts/import-answers.ts'
 import { labelOf } from '../reading/fact-labels.ts'
 import { withoutMarks } from '../reading/markdown-marks.ts'
 import { splitItems } from '../reading/numbering.ts'
@@ -69,10 +69,10 @@ export function draftFieldsOf(recipe: FileRecipe): ReadyDraft {
     dietType: diet ? cut(canonicalDiet(diet), limits.maxNameLength) : '',
   }
   const warnings = [
-    ...(fields.title ? [] : [t.noTitle]),
-    ...(fields.ingredients ? [] : [t.noIngredients]),
-    ...(steps.length > 0 ? [] : [t.noInstructions]),
-    ...(ingredients.isCut || instructions.isCut ? [t.shortened] : []),
+    ...(fields.title ? [] : [t.hasNoTitle]),
+    ...(fields.ingredients ? [] : [t.hasNoIngredients]),
+    ...(steps.length > 0 ? [] : [t.hasNoInstructions]),
+    ...(ingredients.isCut || instructions.isCut ? [t.recipeShortened] : []),
     ...(url === sourceUrl ? [] : [t.wrongAddress]),
   ]
   const notes = [
@@ -97,7 +97,7 @@ const plainLines = (lines: readonly string[]): string[] =>
 
 /** A heading is a line of its own, as people type it. */
 const linesOfGroups = (groups: readonly LineGroup[]): string[] =>
-  groups.flatMap(({ name, lines }) => (name ? [t.heading(name.replace(/:$/, '')), ...lines] : lines))
+  groups.flatMap(({ name, lines }) => (name ? [t.groupHeading(name.replace(/:$/, '')), ...lines] : lines))
 
 /** What a recipe here has no field for stands after its steps. */
 function notesOf({ description, notes, equipment }: FileRecipe, made: string | undefined): string[] {

@@ -7,8 +7,8 @@ import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { lastGroup, openFairQueue } from '#server/platform/work/fair-queue.ts'
 import { openProcessPool, ProcessEnded } from '#server/platform/work/process-pool.ts'
-import * as t from '#texts/import-refusals.ts'
-import { tooManyLargeBodies } from '#texts/request-refusals.ts'
+import * as t from '#texts/import-answers.ts'
+import { tooManyLargeBodies } from '#texts/requests.ts'
 import type { ReadRequest } from './messages.ts'
 
 /** Reads members' pages in turn; refuses a page that takes too long or too much memory, and where too many wait. */

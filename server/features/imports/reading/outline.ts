@@ -1,5 +1,5 @@
 import { headingIn } from '#contract/recipe-text/headings.ts'
-import * as t from '#texts/import-files.ts'
+import * as t from '#texts/import-answers.ts'
 import { ingredientGroups, scoreGroups } from './ingredient-groups.ts'
 import { type LabelledFacts, readLabelledFacts } from './labelled-facts.ts'
 import { hasAmount, tidyIngredient } from './line-marks.ts'
@@ -63,9 +63,9 @@ export function readOutline(page: Page): Outline {
 /** A heading ends with a colon, as people type it. */
 const stepText = ({ text, isHeading, isListed, block }: PageLine): string => {
   const marked = headingIn(text)
-  if (marked !== undefined) return t.heading(marked)
+  if (marked !== undefined) return t.groupHeading(marked)
   return isHeading && !isListed && /^h[2-6]$/.test(block.tagName) && /[\p{L}\p{N})]$/u.test(text)
-    ? t.heading(text)
+    ? t.groupHeading(text)
     : text
 }
 

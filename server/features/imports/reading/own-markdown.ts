@@ -1,4 +1,4 @@
-import * as t from '#texts/export-markdown.ts'
+import * as t from '#texts/exports.ts'
 import { isIngredientHeading } from './line-marks.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 import { readTimes } from './times.ts'
@@ -51,7 +51,7 @@ function readHead(lines: readonly string[]): Head | undefined {
   return head
 }
 
-const said = { chefName: t.by, prepTime: t.time, countryOfOrigin: t.from, dietType: t.diet }
+const said = { chefName: t.byChef, prepTime: t.time, countryOfOrigin: t.fromSource, dietType: t.diet }
 
 function readFact(head: Head, fact: string): boolean {
   const servings = t.readServes(fact)
@@ -72,7 +72,7 @@ const readList = (lines: readonly string[], mark: RegExp): string[] =>
     line.startsWith('### ') ? `${plainText(line.slice('### '.length))}:` : plainText(line.replace(mark, '')),
   )
 
-const labels = { url: t.source(''), moreInfoUrl: t.more('') }
+const labels = { url: t.source(''), moreInfoUrl: t.moreAt('') }
 const linkPattern = new RegExp(`^(?:${Object.values(labels).join('|')})<\\S+>$`)
 
 function readLinks(lines: readonly string[]): Pick<MarkdownRecipe, 'url' | 'moreInfoUrl'> | undefined {

@@ -1,7 +1,7 @@
 import type { ReadRecipe } from '#contract/imports.ts'
 import { maxReadRecipes, maxServings } from '#contract/limits.ts'
 import type { Reply } from '#contract/routes.ts'
-import * as t from '#texts/import-warnings.ts'
+import * as t from '#texts/import-answers.ts'
 import { fitRecipe, fitSteps } from './bounds.ts'
 import { choosePicture } from './images.ts'
 import { readJson, readJsonLd } from './json-ld.ts'
@@ -48,11 +48,11 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
     .slice(0, maxReadRecipes)
     .map(reading => fitRecipe(completeRecipe(reading, { facts, outline })))
   if (readings.length > maxReadRecipes) warnings.push(t.moreRecipes(maxReadRecipes))
-  if (fitted.some(({ isShortened }) => isShortened)) warnings.push(t.shortened)
+  if (fitted.some(({ isShortened }) => isShortened)) warnings.push(t.pageShortened)
   const recipes = fitted.map(({ recipe }) => recipe)
   const [main] = recipes
-  if (main?.ingredients.length === 0) warnings.push(t.noIngredients)
-  if (main?.instructions.length === 0) warnings.push(t.noInstructions)
+  if (main?.ingredients.length === 0) warnings.push(t.noIngredientsFound)
+  if (main?.instructions.length === 0) warnings.push(t.noInstructionsFound)
   return { recipes, warnings, lines: [] }
 }
 

@@ -1,6 +1,6 @@
 import { headingIn } from '#contract/recipe-text/headings.ts'
 import { isStepLabel, withoutNumbers } from '#contract/recipe-text/step-numbers.ts'
-import * as t from '#texts/import-files.ts'
+import * as t from '#texts/import-answers.ts'
 import { picturesOf } from './images.ts'
 import { hasType, type Item, isItem, listOf, propertyOf } from './items.ts'
 import { headingName, tidyIngredient } from './line-marks.ts'
@@ -86,7 +86,7 @@ function instructionLines(value: unknown, depth = 0): string[] {
     const heading = stepsIn(String(propertyOf(one, 'name') ?? '')).join(' ')
     if (own.join(' ').startsWith(heading.replace(/(?:…|\.{3})$/, ''))) return own
     if (!hasType(one, 'howtosection')) return [heading, ...own]
-    return isBareHead(heading) ? own : [t.heading(headingName(heading)), ...own]
+    return isBareHead(heading) ? own : [t.groupHeading(headingName(heading)), ...own]
   })
 }
 
@@ -96,7 +96,7 @@ const stepsIn = (text: string): string[] =>
     .filter(isStep)
     .map(line => {
       const heading = headingIn(line)
-      return heading === undefined ? separateSentences(line) : t.heading(heading)
+      return heading === undefined ? separateSentences(line) : t.groupHeading(heading)
     })
 
 /** Data that is broken has marks where a step should be. */

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
-import * as t from '#texts/import-files.ts'
+import * as t from '#texts/import-answers.ts'
 import { cleanLine } from './text.ts'
 
 /** How long a recipe takes: minutes, and its words where these are not understood whole. */

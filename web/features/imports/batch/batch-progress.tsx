@@ -1,5 +1,5 @@
 import type { ImportBatch } from '#contract/import-files.ts'
-import * as t from '#texts/import-batch.ts'
+import * as t from '#texts/imports.ts'
 import { Note } from '#web/ui/note.tsx'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { isGoingOn } from './batch.queries.ts'
@@ -22,10 +22,10 @@ export function BatchProgress({ batch }: { batch: ImportBatch }) {
     return (
       <p className={styles.ended} role="status">
         {state === 'cancelled'
-          ? t.stopped
+          ? t.batchStopped
           : state === 'undone'
-            ? t.undone
-            : t.done(draftCount + knownCount, readCount)}
+            ? t.batchUndone
+            : t.batchDone(draftCount + knownCount, readCount)}
       </p>
     )
   }
@@ -34,7 +34,7 @@ export function BatchProgress({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles.root}>
       <p>
-        <b>{state === 'waiting' ? t.waits : t.readOf(readCount, expectedCount)}</b>
+        <b>{state === 'waiting' ? t.batchWaits : t.readOf(readCount, expectedCount)}</b>
         {minutesToGo !== undefined && <small>{t.minutesToGo(minutesToGo)}</small>}
         <span>{t.percent(share)}</span>
       </p>

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImportBatch, ImportedRecipe, ImportOutcome } from '#contract/import-files.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/import-batch.ts'
+import * as t from '#texts/imports.ts'
+import * as ui from '#texts/ui.ts'
 import { DraftPicture } from '#web/features/drafts/draft-picture.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -45,15 +45,15 @@ export function BatchReport({ batch }: { batch: ImportBatch }) {
       />
       {report.isError && (
         <Note kind="error">
-          {t.notRead}{' '}
+          {t.reportNotLoaded}{' '}
           <button type="button" className={linkClass} onClick={() => report.refetch()}>
-            {actions.tryAgain}
+            {ui.tryAgain}
           </button>
         </Note>
       )}
       {report.data && recipes.length === 0 && (
         <p className={styles.none} role="status">
-          {t.none}
+          {t.noneHere}
         </p>
       )}
       <ul className={styles.list}>
@@ -63,7 +63,7 @@ export function BatchReport({ batch }: { batch: ImportBatch }) {
       </ul>
       {report.hasNextPage && (
         <ListFoot
-          shown={t.shown(recipes.length, counts[filter])}
+          shown={t.shownOf(recipes.length, counts[filter])}
           isBusy={report.isFetchingNextPage}
           onMore={() => report.fetchNextPage()}
         />

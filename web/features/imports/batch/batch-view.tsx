@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ImportBatch } from '#contract/import-files.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import { bringARecipe } from '#texts/app.ts'
 import { formatFullDate } from '#texts/format/time.ts'
-import * as t from '#texts/import-batch.ts'
-import { bringARecipe } from '#texts/pages.ts'
+import * as t from '#texts/imports.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { draftsKey, importKey, importsKey } from '#web/api/query-keys.ts'
@@ -27,8 +27,8 @@ import styles from './batch-view.module.css'
 /** One file that was imported: how far it is, what became of each recipe, and how to take it back. */
 export function BatchView({ batch }: { batch: ImportBatch }) {
   const [isAsking, setIsAsking] = useState(false)
-  const stop = useBatchAct(batch, rows.cancelImport, t.stopFailed)
-  const undo = useBatchAct(batch, rows.undoImport, t.undoFailed)
+  const stop = useBatchAct(batch, rows.cancelImport, t.stopBatchFailed)
+  const undo = useBatchAct(batch, rows.undoImport, t.undoBatchFailed)
   const title = batchTitle(batch)
   usePageTitle(title)
   const isUndone = batch.state === 'undone'
@@ -42,7 +42,7 @@ export function BatchView({ batch }: { batch: ImportBatch }) {
           isGoingOn(batch) && (
             <Button isBusy={stop.isPending} onClick={() => stop.mutate()}>
               <Icon name="x" size="small" />
-              {t.stop}
+              {t.stopBatch}
             </Button>
           )
         }
@@ -55,15 +55,15 @@ export function BatchView({ batch }: { batch: ImportBatch }) {
         <div className={styles.undo}>
           <p>{t.undoHint(batch.unchangedCount, batch.draftCount)}</p>
           <Button look="danger-quiet" isBusy={undo.isPending} onClick={() => setIsAsking(true)}>
-            {t.undo}
+            {t.undoBatch}
           </Button>
         </div>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t.undoTitle}
-          text={t.undoText(batch.unchangedCount)}
-          confirm={t.undo}
+          title={t.undoBatchTitle}
+          text={t.undoBatchText(batch.unchangedCount)}
+          confirm={t.undoBatch}
           isBusy={undo.isPending}
           onConfirm={() =>
             undo.mutate(undefined, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ImportBatch } from '#contract/import-files.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
-import * as t from '#texts/import-batch.ts'
+import * as t from '#texts/imports.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Row } from '#web/ui/row.tsx'
@@ -27,7 +27,7 @@ export function BroughtBefore() {
                   to={pageUrls.importBatch(batch.id)}
                   aria-label={t.reportOf(batchTitle(batch))}
                 >
-                  {t.report}
+                  {t.batchReport}
                 </Link>
               }
             >

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import { fileKinds, filesWeRead, fromFile } from '#texts/import-batch.ts'
-import * as t from '#texts/import-page.ts'
-import { withoutTitle } from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { pageColumnClass } from '#web/ui/layouts.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
@@ -32,7 +30,7 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
   }, [work, userId, navigate])
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
-      <PageHead title={t.title} back={<BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>}>
+      <PageHead title={t.bringRecipe} back={<BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>}>
         <p>{t.introduction}</p>
       </PageHead>
       <div className={styles.columns}>
@@ -56,8 +54,8 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
             </ol>
           </section>
           <section>
-            <h2>{filesWeRead}</h2>
-            <p>{fileKinds}</p>
+            <h2>{t.filesWeRead}</h2>
+            <p>{t.fileKinds}</p>
           </section>
         </aside>
       </div>
@@ -74,7 +72,7 @@ function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
   const text: Tab = { name: 'text', label: t.fromText, panel: () => <TextForm onRead={onRead} /> }
   const file: Tab = {
     name: 'file',
-    label: fromFile,
+    label: t.fromFile,
     panel: () => <FileForm onSent={({ id }) => navigate(pageUrls.importBatch(id))} />,
   }
   const { fromWeb } = data ?? {}
@@ -100,7 +98,7 @@ function Unfinished({ userId }: { userId: string }) {
     <div className={styles.unfinished}>
       <Ledger title={t.unfinished}>
         <p>
-          <span>{t.unfinishedFrom(review.title || withoutTitle)}</span>
+          <span>{t.unfinishedFrom(review.title || t.noTitleYet)}</span>
           <Link className={linkClass} to={pageUrls.importReview}>
             {t.goOn}
           </Link>

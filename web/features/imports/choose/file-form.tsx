@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportBatch } from '#contract/import-files.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/import-batch.ts'
+import * as t from '#texts/imports.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -33,7 +33,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
     setError(undefined)
     send.mutate(file, {
       onSuccess: onSent,
-      onError: failure => setError((failure instanceof Refusal && failure.sentence) || t.notSent),
+      onError: failure => setError((failure instanceof Refusal && failure.sentence) || t.fileNotSent),
     })
   }
   return (

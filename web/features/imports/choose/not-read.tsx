@@ -1,4 +1,4 @@
-import * as t from '#texts/import-page.ts'
+import * as t from '#texts/imports.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { NoRecipe } from '../imports.calls.ts'
@@ -8,7 +8,7 @@ import { reviewOfLines } from '../review/review-of-lines.ts'
 /** Why nothing was read, in a sentence. */
 export const whyNot = (failure: Error): string =>
   (failure instanceof NoRecipe ? failure.message : failure instanceof Refusal && failure.sentence) ||
-  t.notRead
+  t.sourceNotRead
 
 type Props = {
   failure: Error | null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/import-page.ts'
+import * as t from '#texts/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'

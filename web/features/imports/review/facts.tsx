@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { Cell } from './cell.tsx'
 import type { Review } from './review.ts'
 import { FactRow, ReviewRows } from './review-row.tsx'
@@ -13,9 +13,9 @@ export function Facts({ review, setFact }: Pick<ReviewState, 'review' | 'setFact
   const { read } = review
   return (
     <ReviewRows>
-      <FactRow source={read.title || t.nothingSaid} label={t.title}>
+      <FactRow source={read.title || t.nothingSaid} label={t.titleLabel}>
         <Cell
-          label={t.title}
+          label={t.titleLabel}
           name="title"
           value={review.title}
           tone="strong"

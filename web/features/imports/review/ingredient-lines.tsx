@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Cell } from './cell.tsx'
 import { columns } from './cells.ts'

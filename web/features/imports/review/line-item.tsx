@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import { State } from '#web/ui/state.tsx'

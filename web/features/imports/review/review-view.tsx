@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/import-review.ts'
-import { bringARecipe } from '#texts/pages.ts'
+import { bringARecipe } from '#texts/app.ts'
+import * as t from '#texts/imports.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function ReviewView({ userId, work, review: initial, keep, onThrownAway }
   const view = useRef<HTMLDivElement>(null)
   const lookedAt = useRef<Element>(undefined)
   const { review } = state
-  usePageTitle(review.title || t.withoutTitle)
+  usePageTitle(review.title || t.noTitleYet)
   const save = () =>
     keep.mutate(
       { work, review },
@@ -99,7 +99,7 @@ function ReviewHead({ work, review }: { work: ImportWork; review: Review }) {
   const site = siteOf(sourceUrl)
   return (
     <PageHead
-      title={review.title || t.withoutTitle}
+      title={review.title || t.noTitleYet}
       back={<BackLink to={pageUrls.importRecipe}>{bringARecipe}</BackLink>}
       className={styles.head}
     >

@@ -2,8 +2,7 @@ import type { ReadRecipe } from '#contract/imports.ts'
 import { inEnglish, type WordsOf } from '#contract/ingredient-lines/words-of-lines.ts'
 import { writeNumber } from '#contract/ingredient-lines/write-number.ts'
 import { findMainMeasure } from '#contract/ingredient-lines/written-measure.ts'
-import * as t from '#texts/import-review.ts'
-import { rangeOf, unitWords } from '#texts/units.ts'
+import * as t from '#texts/imports.ts'
 import { type Cells, emptyCells, type UnderstoodLine } from './cells.ts'
 import {
   type LineState,
@@ -95,7 +94,7 @@ type Written = { unitWritten: string | undefined; isEnglish: boolean }
 function cellsOf(understood: UnderstoodLine, { unitWritten, isEnglish }: Written): Cells {
   const { amount, unit, food, preparation, comment } = understood
   const isMany = amount !== null && amount.max > 1
-  const inFull = unit && isEnglish ? unitWords[unit]?.[isMany ? 1 : 0] : undefined
+  const inFull = unit && isEnglish ? t.unitWords[unit]?.[isMany ? 1 : 0] : undefined
   return {
     amount: amount === null ? '' : writeAmount(amount),
     unit: unit === null ? '' : (inFull ?? unitWritten ?? unit),
@@ -105,4 +104,4 @@ function cellsOf(understood: UnderstoodLine, { unitWritten, isEnglish }: Written
 }
 
 const writeAmount = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? writeNumber(min) : rangeOf(writeNumber(min), writeNumber(max))
+  min === max ? writeNumber(min) : t.rangeOf(writeNumber(min), writeNumber(max))

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { readLines } from '#contract/recipe-text/read-lines.ts'
-import * as t from '#texts/import-review.ts'
+import * as t from '#texts/imports.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Cell } from './cell.tsx'
 import { FactRow, LeftOutRow, NoRows, Numeral, ReviewRow, ReviewRows, RowsHeading } from './review-row.tsx'

@@ -3,8 +3,8 @@ import type { Decision } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
 import type { WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
+import * as moderation from '#texts/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
-import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
@@ -50,8 +50,8 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const areDaysWrong = hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
   const found = {
     action: action ? undefined : t.chooseFirst,
-    rule: needsRule && rule === undefined ? refusals.chooseRule : undefined,
-    days: areDaysWrong ? refusals.chooseDays(limits.maxRestrictionDays) : undefined,
+    rule: needsRule && rule === undefined ? moderation.chooseRule : undefined,
+    days: areDaysWrong ? moderation.chooseDays(limits.maxRestrictionDays) : undefined,
     reason: errorOfReason(reason),
   }
   const errors: Partial<typeof found> = isChecked ? found : {}

@@ -1,7 +1,7 @@
 import type { WholeCase } from '#contract/moderation.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
+import { decisions } from '#texts/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
-import { decisions } from '#texts/moderation-queue.ts'
 
 /** What was decided, in a word or two; with its end, where it has one. */
 export function decisionName({ kind, version, ofReports, until }: WholeCase['actions'][number]): string {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
 import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
@@ -119,7 +119,7 @@ function UndoForm({ caseId, actionId, realm, onClose }: UndoProps) {
         <Note kind="error">{(undo.error instanceof Refusal && undo.error.sentence) || t.notDecided}</Note>
       )}
       <FormActions>
-        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button onClick={onClose}>{ui.cancel}</Button>
         <Button look="primary" type="submit" isBusy={undo.isPending}>
           {t.takeBackNow}
         </Button>

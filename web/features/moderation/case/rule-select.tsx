@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as moderation from '#texts/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
-import * as refusals from '#texts/moderation-refusals.ts'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'
@@ -31,7 +31,7 @@ export function RuleSelect({ rule, known, none, onChoose, ...control }: Props) {
         else none?.onChoose()
       }}
     >
-      {(none || rule === undefined) && <option value="">{none?.label ?? refusals.chooseRule}</option>}
+      {(none || rule === undefined) && <option value="">{none?.label ?? moderation.chooseRule}</option>}
       {rules.map(one => (
         <option key={one.number} value={one.number}>
           {t.ruleOption(one.number, one.name)}

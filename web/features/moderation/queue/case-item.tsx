@@ -1,7 +1,7 @@
 import type { CaseRow } from '#contract/moderation.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayMonth, formatDuration } from '#texts/format/day.ts'
-import * as t from '#texts/moderation-queue.ts'
+import * as t from '#texts/moderation.ts'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -40,7 +40,7 @@ export function CaseItem({ row }: { row: CaseRow }) {
         <p className={styles.by}>{byWords(row)}</p>
       </div>
       <p className={styles.reports}>
-        <span>{t.reports(row.reports)}</span>{' '}
+        <span>{t.reportCount(row.reports)}</span>{' '}
         {(row.isWaiting || row.reports > 0) && <span className={styles.since}>{sinceWords(row.since)}</span>}
       </p>
       <div className={styles.end}>
@@ -90,7 +90,7 @@ function Holder({ holder: { name, until, isYou } }: { holder: NonNullable<CaseRo
   return (
     <span className={styles.holder}>
       <Avatar name={name} size="small" />
-      {t.has(name.split(' ')[0] ?? name, minutes)}
+      {t.someoneHas(name.split(' ')[0] ?? name, minutes)}
     </span>
   )
 }

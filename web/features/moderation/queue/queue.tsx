@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseRow } from '#contract/moderation.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/moderation-queue.ts'
-import { adminDashboard, moderation } from '#texts/pages.ts'
+import { adminDashboard, moderation } from '#texts/app.ts'
+import * as t from '#texts/moderation.ts'
+import * as ui from '#texts/ui.ts'
 import { isMissing } from '#web/api/failure.ts'
 import { type Realm, useToken } from '#web/api/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -78,7 +78,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       >
         {about && all[0] && <p>{t.allAbout(all[0].member?.name ?? t.formerCook)}</p>}
         {counts && counts.open > 0 && !isDecided && !about && (
-          <p>{t.introduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
+          <p>{t.queueIntroduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
         )}
       </PageHead>
       <Recoveries realm={realm} />
@@ -100,14 +100,14 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       {list.isError && (
         <div className={styles.failure}>
           <Note kind="error">
-            {t.notRead}{' '}
+            {t.queueNotLoaded}{' '}
             <button type="button" className={linkClass} onClick={() => list.refetch()}>
-              {actions.tryAgain}
+              {ui.tryAgain}
             </button>
           </Note>
         </div>
       )}
-      {list.isPending && <ListSkeleton label={t.loading} />}
+      {list.isPending && <ListSkeleton label={t.casesLoading} />}
       {list.data && all.length === 0 && (
         <EmptyState
           title={about ? t.nothingAbout : isDecided ? t.nothingDecided : t.nothingWaits}
@@ -138,7 +138,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       )}
       {list.data?.next != null && (
         <ListFoot
-          shown={counts && !isDecided && !about ? t.shown(all.length, counts.open) : undefined}
+          shown={counts && !isDecided && !about ? t.shownOf(all.length, counts.open) : undefined}
           isBusy={list.isPlaceholderData}
           onMore={() => setPageCount(pageCount + 1)}
         />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/moderation-queue.ts'
+import * as t from '#texts/moderation.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'

@@ -24,7 +24,7 @@ export function Recoveries({ realm }: { realm: Realm }) {
   if (!data || data.recoveries.length === 0) return null
   return (
     <div className={styles.root}>
-      <Ledger title={t.title}>
+      <Ledger title={t.lostSecondFactors}>
         <ul>
           {data.recoveries.map(recovery => (
             <li key={recovery.member.id} className={styles.row}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { commentsFragment, pageUrls } from '#contract/page-urls.ts'
-import * as t from '#texts/featured-recipes.ts'
+import * as t from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as t from '#texts/featured-recipes.ts'
+import * as t from '#texts/recipes.ts'
 import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +40,7 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
   return (
     <section className={styles.root} aria-labelledby="featured" aria-roledescription={t.carousel}>
       <div className={styles.head}>
-        <h2 id="featured">{t.title}</h2>
+        <h2 id="featured">{t.somethingSweet}</h2>
         <button
           type="button"
           className={buttonClass({ look: 'text' })}
@@ -72,7 +72,7 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
           />
         ))}
         {view && slideCount > 2 * nearSlides + 1 && (
-          <span className={styles.position}>{t.position(first / perSlide + 1, slideCount)}</span>
+          <span className={styles.position}>{t.slidePosition(first / perSlide + 1, slideCount)}</span>
         )}
       </fieldset>
     </section>

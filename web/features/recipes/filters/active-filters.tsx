@@ -1,5 +1,5 @@
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/recipe-filters.ts'
+import * as t from '#texts/recipes.ts'
+import * as ui from '#texts/ui.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { removableChipClass } from '#web/ui/chip.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
         </button>
       ))}
       <button type="button" className={buttonClass({ look: 'text' })} onClick={onClear}>
-        {actions.clearAll}
+        {ui.clearAll}
       </button>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import { formatNumber } from '#texts/format/number.ts'
-import * as t from '#texts/recipe-filters.ts'
+import * as t from '#texts/recipes.ts'
 import { labelClass, TextField } from '#web/ui/field.tsx'
 import { Range } from '#web/ui/range.tsx'
 import { smallMutedClass } from '#web/ui/text.ts'
@@ -73,7 +73,7 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
           {t.minimumRating}
         </label>
         <output className={smallMutedClass} htmlFor={id}>
-          {rating ? t.ratingAndUp(rating) : t.any}
+          {rating ? t.ratingAndUp(rating) : t.anyNumber}
         </output>
       </div>
       <Range

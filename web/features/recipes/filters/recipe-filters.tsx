@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { filterDiets } from '#contract/diets.ts'
 import { isSameFacet } from '#contract/facet-key.ts'
-import * as t from '#texts/recipe-filters.ts'
+import * as t from '#texts/recipes.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -96,7 +96,7 @@ function CountryFilter({ countries, country, onChange }: CountryProps) {
     <div className={styles.country}>
       <label htmlFor={id}>{t.country}</label>
       <select id={id} className={inputClass} value={chosen} onChange={event => onChange(event.target.value)}>
-        <option value="">{t.all}</option>
+        <option value="">{t.allCountries}</option>
         {options.map(name => (
           <option key={name} value={name}>
             {name}
@@ -122,7 +122,7 @@ const DietFilter = ({ filters, onChange }: DietProps) => (
           aria-pressed={filters.diet === diet}
           onClick={() => onChange(diet)}
         >
-          {diet ? dietLabel(diet) : t.all}
+          {diet ? dietLabel(diet) : t.allCountries}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import * as t from '#texts/recipe-filters.ts'
+import * as t from '#texts/recipes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { inputClass, searchFieldClass } from '#web/ui/input.ts'

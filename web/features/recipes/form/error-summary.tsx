@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { fieldsNeedAnotherLook } from '#texts/recipe-errors.ts'
+import { fieldsNeedAnotherLook } from '#texts/recipe-form.ts'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { errorNoteClass } from '#web/ui/note.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import * as actions from '#texts/actions.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
 import * as t from '#texts/recipe-form.ts'
+import * as ui from '#texts/ui.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useIsMounted } from '#web/api/use-single-flight-mutation.ts'
@@ -64,7 +64,7 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
       if (isOpen.current) onClose()
     },
     onFailed: failure => {
-      if (!isOpen.current) return showToast.error(recipesMessages.saveFailed)
+      if (!isOpen.current) return showToast.error(messages.recipeSaveFailed)
       form.addErrors(refusedFields(failure))
     },
   })
@@ -72,7 +72,7 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (recipe && form.isUnchanged) {
-      showToast.info(recipesMessages.unchanged)
+      showToast.info(messages.recipeUnchanged)
       return onClose()
     }
     if (!form.validateAll()) return showSummary()
@@ -97,14 +97,14 @@ function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: Curr
         <>
           {save.isError && (
             <Note kind="error">
-              {recipesMessages.saveFailed} {limitSentence(save.error)}
+              {messages.recipeSaveFailed} {limitSentence(save.error)}
             </Note>
           )}
           <FormActions>
             <span className={`${hintClass} ${styles.draftStatus}`} role="status">
               {form.isDraftSaved && t.draftKept}
             </span>
-            <Button onClick={close}>{actions.cancel}</Button>
+            <Button onClick={close}>{ui.cancel}</Button>
             <Button look="primary" type="submit" isBusy={save.isPending}>
               {recipe ? t.update : t.create}
             </Button>

@@ -3,8 +3,8 @@ import { findLineProblem } from '#contract/line-limits.ts'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFields } from '#contract/recipe-fields.ts'
 import { isWebAddress } from '#contract/web-address.ts'
-import * as t from '#texts/recipe-errors.ts'
-import { recipeFieldLabels } from '#texts/recipe-fields.ts'
+import { recipeFieldLabels } from '#texts/fields.ts'
+import * as t from '#texts/recipe-form.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import { dietLabels } from '#texts/diets.ts'
 import * as t from '#texts/recipe-form.ts'
+import { dietLabels } from '#texts/recipes.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { fieldsClass } from '#web/ui/form.tsx'
 import { ChefFields } from './chef-fields.tsx'

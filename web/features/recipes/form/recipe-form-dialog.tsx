@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { close } from '#texts/actions.ts'
+import { close } from '#texts/ui.ts'
 import { Dialog, fromBelowClass } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import * as limits from '#contract/limits.ts'
 import { versionChange } from '#contract/recipe-versions/version-change.ts'
-import * as t from '#texts/save-as.ts'
+import * as t from '#texts/recipe-form.ts'
 import { changeSentence } from '#texts/told-changes.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { hintClass } from '#web/ui/text.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, recipeFields } from '#contract/recipe-fields.ts'
-import { recipeFieldLabels } from '#texts/recipe-fields.ts'
+import { recipeFieldLabels } from '#texts/fields.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError } from './recipe-errors.ts'

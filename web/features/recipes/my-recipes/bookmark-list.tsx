@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
-import * as actions from '#texts/actions.ts'
-import * as t from '#texts/bookmark-list.ts'
+import * as t from '#texts/my-recipes.ts'
+import * as ui from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { fieldsOf, listIn, string } from '#web/api/foreign/readers.ts'
@@ -43,9 +43,9 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
   })
   if (bookmarks.data?.length === 0) {
     return (
-      <EmptyState title={t.none} text={t.noneHint}>
+      <EmptyState title={t.noBookmarks} text={t.noBookmarksHint}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-          {actions.discoverRecipes}
+          {ui.discoverRecipes}
         </PrefetchLink>
       </EmptyState>
     )
@@ -58,10 +58,10 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
           isRetrying={bookmarks.isFetching}
           onRetry={bookmarks.refetch}
         >
-          {t.failed}
+          {t.bookmarksFailed}
         </ListFailure>
       )}
-      {bookmarks.isPending && <ListSkeleton label={t.loading} />}
+      {bookmarks.isPending && <ListSkeleton label={t.bookmarksLoading} />}
       <ul className={`${feedClass} ${styles.root}`}>
         {bookmarks.data?.map(recipe => (
           <li key={recipe.id}>
@@ -71,7 +71,7 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
               <small>{recipe.description}</small>
             </p>
             <PrefetchLink className={`${linkClass} ${styles.remove}`} to={pageUrls.recipe(recipe.id)}>
-              {t.viewRecipe(recipe.title, title => (
+              {t.viewBookmarked(recipe.title, title => (
                 <span key="title" className={visuallyHiddenClass}>
                   {title}
                 </span>

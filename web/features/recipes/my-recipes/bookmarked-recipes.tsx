@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as messages from '#texts/messages.ts'
 import * as t from '#texts/my-recipes.ts'
+import * as ui from '#texts/ui.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
@@ -24,14 +24,14 @@ export function BookmarkedRecipes() {
   return (
     <div data-list="bookmarked">
       <RecipeSection
-        title={t.bookmarked}
+        title={t.bookmarkedRecipes}
         loading={t.loadingBookmarked}
         heading="h2"
         list={list}
         empty={
-          <EmptyState title={t.noneBookmarked} text={t.noneBookmarkedHint}>
+          <EmptyState title={t.nothingBookmarked} text={t.nothingBookmarkedHint}>
             <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-              {actions.discoverRecipes}
+              {ui.discoverRecipes}
             </PrefetchLink>
           </EmptyState>
         }
@@ -61,7 +61,7 @@ function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
       predicate: ({ queryKey }) => queryKey[1] !== page[1],
     })
   }
-  const onFailed = () => showToast.error(bookmarksMessages.removeFailed)
+  const onFailed = () => showToast.error(messages.bookmarkRemoveFailed)
   return (
     <button
       type="button"

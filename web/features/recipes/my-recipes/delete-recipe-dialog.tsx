@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
-import * as t from '#texts/delete-recipe-dialog.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as messages from '#texts/messages.ts'
+import * as t from '#texts/my-recipes.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -21,16 +21,16 @@ type Props = {
 /** Names what would be deleted, and asks for confirmation. */
 export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   const remove = useDeleteRecipe(recipe.id, () => {
-    showToast.success(t.isDeleted(recipe.title))
+    showToast.success(t.recipeIsDeleted(recipe.title))
     onDeleted()
   })
   return (
     <ConfirmDialog
-      title={t.title(recipe.title)}
-      text={t.consequences}
-      confirm={t.confirm}
+      title={t.deleteQuestion(recipe.title)}
+      text={t.deleteConsequences}
+      confirm={t.confirmDelete}
       isBusy={remove.isPending}
-      failure={remove.isError ? recipesMessages.deleteFailed : undefined}
+      failure={remove.isError ? messages.recipeDeleteFailed : undefined}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
-import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as app from '#texts/app.ts'
+import * as messages from '#texts/messages.ts'
 import * as t from '#texts/my-recipes.ts'
-import * as navigation from '#texts/navigation.ts'
+import * as ui from '#texts/ui.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function RecipeSection({ title, loading, heading: Heading, list, action, 
       {more.fetchMore && (
         <div className={styles.more}>
           <Button isLarge isBusy={more.isFetchingMore} onClick={more.fetchMore}>
-            {actions.showMore}
+            {ui.showMore}
           </Button>
         </div>
       )}
@@ -73,10 +73,10 @@ export function RecipeSection({ title, loading, heading: Heading, list, action, 
 const Failure = ({ list }: { list: MyRecipes }) => (
   <div className={styles.failure}>
     <Note kind="error">
-      {recipesMessages.ownListFailed}{' '}
+      {messages.ownRecipesFailed}{' '}
       {isUnauthorized(list.failure) ? (
         <PrefetchLink className={linkClass} to={pageUrls.login}>
-          {navigation.logIn}
+          {app.logIn}
         </PrefetchLink>
       ) : (
         <button
@@ -85,7 +85,7 @@ const Failure = ({ list }: { list: MyRecipes }) => (
           aria-busy={list.isRetrying || undefined}
           onClick={list.retry}
         >
-          {actions.tryAgain}
+          {ui.tryAgain}
         </button>
       )}
     </Note>

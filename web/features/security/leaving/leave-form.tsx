@@ -39,7 +39,7 @@ export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
   return (
     <div className={pageColumnClass}>
       <article className={styles.letter}>
-        <BackLink to={securityTab}>{t.security}</BackLink>
+        <BackLink to={securityTab}>{t.backToSecurity}</BackLink>
         <h1 tabIndex={-1}>{t.leaveMezani}</h1>
         {data ? (
           <Loaded data={data} onLeft={onLeft} />

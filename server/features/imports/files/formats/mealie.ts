@@ -1,5 +1,5 @@
 import { writeNumber } from '#contract/ingredient-lines/write-number.ts'
-import { servingsYield } from '#texts/recipe-preview.ts'
+import { servingsYield } from '#texts/recipes.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
 import { readTimes } from '../../reading/times.ts'
 import {

@@ -1,2 +1,0 @@
-export const added = 'Recipe bookmarked'
-export const removed = 'Bookmark removed'

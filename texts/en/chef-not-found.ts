@@ -1,5 +1,0 @@
-export const nobody = 'Nobody by that name'
-export const nobodyText = 'This seat is empty. The cook may have left the table.'
-export const failed = 'This cook could not be shown'
-export const failedText = 'The kitchen did not answer. Please try again in a moment.'
-export const allRecipes = 'All recipes'

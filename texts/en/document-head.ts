@@ -1,2 +1,0 @@
-export const siteName = 'Mezani'
-export const documentTitle = (page: string) => `${page} · Mezani`

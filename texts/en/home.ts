@@ -1,2 +1,0 @@
-export const onTheTableNow = 'On the table now'
-export const allRecipes = 'All recipes'

@@ -1,1 +1,0 @@
-export const by = (chef: string) => `by ${chef}`

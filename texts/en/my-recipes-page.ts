@@ -1,1 +1,0 @@
-export const addRecipe = 'Add a recipe'

@@ -1,5 +1,0 @@
-export const account = 'Account'
-export const security = 'Security'
-export const notifications = 'Notifications'
-export const myBookmarks = 'My Bookmarks'
-export const cooked = 'Cooked'

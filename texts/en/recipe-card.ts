@@ -1,1 +1,0 @@
-export const viewRecipe = 'View Recipe'

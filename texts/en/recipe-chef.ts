@@ -1,1 +1,0 @@
-export const sharedBy = <Node>(author: Node) => ['Shared by ', author] as const

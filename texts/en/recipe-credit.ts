@@ -1,3 +1,0 @@
-/** The name follows. */
-export const adaptedFrom = 'Adapted from'
-export const publicDomain = 'In the public domain, from'

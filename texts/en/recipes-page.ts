@@ -1,2 +1,0 @@
-export const title = 'Recipes'
-export const featuredFailed = (reason: string) => `Error: ${reason}`

@@ -1,1 +1,0 @@
-export const readNotice = 'Read the notice'

@@ -1,6 +1,0 @@
-export const facebook = 'Facebook'
-export const instagram = 'Instagram'
-export const tiktok = 'TikTok'
-export const twitter = 'X (Twitter)'
-export const whatsapp = 'WhatsApp'
-export const youtube = 'YouTube'

@@ -1,2 +1,0 @@
-export const notices = 'Notices'
-export const timer = 'notification timer'

@@ -1,2 +1,0 @@
-export const versionNumber = (number: number) => `Version ${number}`
-export const toldOn = (change: string, day: string) => ` · ${change} on ${day}`
