@@ -38,7 +38,7 @@ export const servesCount = (servings: number) => servesLabel + formatNumber(serv
 export const readServes = (written: string): number | undefined =>
   written.startsWith(servesLabel) ? Number(written.slice(servesLabel.length).replaceAll(',', '')) : undefined
 export const time = (words: string) => `Time: ${words}`
-export const fromSource = (country: string) => `From: ${country}`
+export const fromCountry = (country: string) => `From: ${country}`
 export const diet = (name: string) => `Diet: ${name}`
 export const source = (address: string) => `Source: ${address}`
 export const moreAt = (address: string) => `More: ${address}`

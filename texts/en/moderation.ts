@@ -115,7 +115,7 @@ export const noneOfThese = 'No case of this kind is waiting.'
 export const queueNotLoaded = 'The queue could not be loaded.'
 export const nothingFree = 'Nothing is waiting that you may decide.'
 export const notTaken = 'The case could not be taken. Please try again.'
-export const setUpSecondFactor = 'Moderators need a second factor. It takes two minutes.'
+export const secondFactorNeeded = 'Moderators need a second factor. It takes two minutes.'
 export const setItUp = 'Set it up'
 
 // What the API answers

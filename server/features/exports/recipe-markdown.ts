@@ -12,7 +12,7 @@ export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Option
     sayWith(t.byChef, recipe.chefName),
     recipe.servings && t.servesCount(recipe.servings),
     sayWith(t.time, recipe.prepTime),
-    sayWith(t.fromSource, recipe.countryOfOrigin),
+    sayWith(t.fromCountry, recipe.countryOfOrigin),
     sayWith(t.diet, recipe.dietType),
   ].filter(Boolean)
   const link = (say: typeof t.source, written: string) => {

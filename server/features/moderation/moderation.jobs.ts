@@ -7,7 +7,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as moderationMails from '#texts/moderation-mails.ts'
+import * as mails from '#texts/moderation-mails.ts'
 import { findAddress } from '../auth/auth.queries.ts'
 import { findToldDecision } from './actions.queries.ts'
 import { deleteClosedCases } from './cases.queries.ts'
@@ -70,8 +70,8 @@ async function sendNotice(
   const url = publicUrl() + pageUrls.notice(actionId)
   const isNews = notice.appealOutcome !== null || notice.undoneAt !== null
   await mailer.send('moderationNotice', member.email, () => ({
-    subject: isNews ? moderationMails.newsSubject : moderationMails.noticeSubject,
-    text: isNews ? moderationMails.news({ url }) : moderationMails.notice({ url, reason: notice.reason }),
+    subject: isNews ? mails.newsSubject : mails.noticeSubject,
+    text: isNews ? mails.news({ url }) : mails.notice({ url, reason: notice.reason }),
   }))
 }
 
@@ -84,8 +84,8 @@ async function sendDecision(
   if (!decision || !moderator) return
   const url = publicUrl() + pageUrls.moderationCase(decision.caseId)
   await mailer.send('moderationNotice', moderator.email, () => ({
-    subject: moderationMails.decisionChangedSubject,
-    text: moderationMails.decisionChanged({ ...decision, reason: decision.reason ?? '', url }),
+    subject: mails.decisionChangedSubject,
+    text: mails.decisionChanged({ ...decision, reason: decision.reason ?? '', url }),
   }))
 }
 
@@ -107,7 +107,7 @@ async function sendAccountNews(
     .executeTakeFirst()
   const member = await findAddress(db, { userId })
   if (!news || !member) return
-  const { subject, text } = moderationMails.accountNews[news.event]
+  const { subject, text } = mails.accountNews[news.event]
   const { kind, page } = accountMails[news.event]
   await mailer.send(kind, member.email, () => ({
     subject,

@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as moderationMails from '#texts/moderation-mails.ts'
+import * as mails from '#texts/moderation-mails.ts'
 import { sendRefusable } from '../mails/send-refusable.ts'
 import { ruleOf } from './moderation.present.ts'
 import { findOutcome, findPublished, listReporters } from './outcomes.queries.ts'
@@ -69,10 +69,7 @@ async function sendOutcome(services: Services, { userId, caseId }: Mail): Promis
   await sendRefusable(services, {
     kind: 'reportOutcome',
     userId,
-    compose: link => ({
-      subject: moderationMails.outcomeSubject,
-      text: moderationMails.outcome({ ...outcome, ...link }),
-    }),
+    compose: link => ({ subject: mails.outcomeSubject, text: mails.outcome({ ...outcome, ...link }) }),
   })
 }
 
@@ -84,8 +81,8 @@ async function sendPublished(services: Services, { userId, caseId }: Mail): Prom
     kind: 'heldPublished',
     userId,
     compose: link => ({
-      subject: moderationMails.publishedSubject,
-      text: moderationMails.published({ ...link, kind: published.kind, url }),
+      subject: mails.publishedSubject,
+      text: mails.published({ ...link, kind: published.kind, url }),
     }),
   })
 }

@@ -8,7 +8,7 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import * as moderationMails from '#texts/moderation-mails.ts'
+import * as mails from '#texts/moderation-mails.ts'
 import { findAdminAddress } from '../auth/auth.queries.ts'
 import { isWaiting } from './cases.queries.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
@@ -43,8 +43,8 @@ async function sendWaiting({ db, mailer, publicUrl }: Services, { adminId, caseI
   // Not the case's own page: without a session that leads members to their login.
   const url = publicUrl() + pageUrls.adminDashboard
   await mailer.send('caseWaiting', admin.email, () => ({
-    subject: moderationMails.waitingSubject(waiting),
-    text: moderationMails.waiting({ ...waiting, url, days: decisionDays }),
+    subject: mails.waitingSubject(waiting),
+    text: mails.waiting({ ...waiting, url, days: decisionDays }),
   }))
 }
 

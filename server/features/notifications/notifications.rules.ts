@@ -3,7 +3,7 @@ import type { ActionKind, DecisionEnding } from '#contract/decisions.ts'
 import * as limits from '#contract/limits.ts'
 import type { AccountEvent, MemberDeed } from '#contract/notifications.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
-import * as moderationWords from '#texts/moderation-words.ts'
+import * as words from '#texts/moderation-words.ts'
 import {
   importBrokenOff,
   importRead,
@@ -33,12 +33,12 @@ type Decided = {
 
 /** What the site itself tells: a decision about the member or the account, that one of the member's own was changed, or that what waited is published. */
 export function siteMessage({ kind, thing, action, isOfReports, hasNews, event, ...about }: Decided): string {
-  if (event) return moderationWords.accountNews[event]
-  if (action === null) return moderationWords.heldPublished(thing ?? 'recipe')
+  if (event) return words.accountNews[event]
+  if (action === null) return words.heldPublished(thing ?? 'recipe')
   if (kind === 'decision_changed')
-    return moderationWords.decisionChanged({ ...about, thing: thing ?? 'recipe', action })
-  if (hasNews) return moderationWords.noticeNews
-  return isOfReports ? moderationWords.reportingLimited : moderationWords.noticeSentence(thing, action)
+    return words.decisionChanged({ ...about, thing: thing ?? 'recipe', action })
+  if (hasNews) return words.noticeNews
+  return isOfReports ? words.reportingLimited : words.noticeSentence(thing, action)
 }
 
 type Imported = { fileName: string; isBrokenOff: boolean; all: number; made: number | null }

@@ -48,7 +48,7 @@ export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   }
   if (failure.problem.code !== 'moderator_second_factor') return undefined
   return (
-    <Barrier way={{ to: pageUrls.profileTab('security'), label: t.setItUp }}>{t.setUpSecondFactor}</Barrier>
+    <Barrier way={{ to: pageUrls.profileTab('security'), label: t.setItUp }}>{t.secondFactorNeeded}</Barrier>
   )
 }
 

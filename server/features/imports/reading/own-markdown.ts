@@ -51,7 +51,7 @@ function readHead(lines: readonly string[]): Head | undefined {
   return head
 }
 
-const said = { chefName: t.byChef, prepTime: t.time, countryOfOrigin: t.fromSource, dietType: t.diet }
+const said = { chefName: t.byChef, prepTime: t.time, countryOfOrigin: t.fromCountry, dietType: t.diet }
 
 function readFact(head: Head, fact: string): boolean {
   const servings = t.readServes(fact)

@@ -14,6 +14,6 @@ function recipesWithActivity(): string[] {
 }
 
 function commentsOn(recipe: string): SampleActivity['comments'] {
-  const byChef = Object.entries(sampleComments[recipe] ?? {}) as [SampleCookName, string][]
-  return byChef.map(([cook, content]) => ({ cook, content }))
+  const byCook = Object.entries(sampleComments[recipe] ?? {}) as [SampleCookName, string][]
+  return byCook.map(([cook, content]) => ({ cook, content }))
 }
