@@ -61,7 +61,6 @@ export const noneYet = 'None yet'
 export const noneWithTheseWords = 'Nothing matches these words'
 /** Of a list that goes on. */
 export const newestOf = (count: number) => `the newest ${formatNumber(count)}`
-export const matchesOf = (matches: number, all: number) => `${formatNumber(matches)} of ${formatNumber(all)}`
 
 // Why a comment is deleted
 

@@ -125,7 +125,6 @@ export const howItWent = 'How it went'
 export const changed = 'Changed'
 export const cookCount = (count: number) => counted(count, 'cook')
 export const whatTheyChanged = 'What they changed'
-export const countOf = (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)}`
 
 type Told = { line: string; verb: keyof typeof didVerbs; what: string }
 export const toldChange = ({ line, verb, what }: Told) => {

@@ -114,7 +114,6 @@ export const reviewOf = (name: string) => `Review ${name}`
 export const typeIt = 'Type it'
 export const typeItOf = (name: string) => `Type it: ${name}`
 export const noneHere = 'None here.'
-export const shownOf = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
 export const undoHint = (unchanged: number, made: number) =>
   unchanged < made
     ? `Not what you wanted? Undo removes the ${drafts(unchanged)} that you have not changed or published.`

@@ -75,8 +75,6 @@ export const memberSince = 'Member since'
 export const recipes = 'Recipes'
 export const comments = 'Comments'
 export const ownReportsUpheld = 'Own reports upheld'
-export const upheldOf = (upheld: number, decided: number) =>
-  `${formatNumber(upheld)} of ${formatNumber(decided)}`
 export const actionsSoFar = 'Decisions'
 export const none = 'none'
 export const earlierAbout = (name: string) => `Earlier, about ${name}`
@@ -148,7 +146,6 @@ export const suspendDaysHint = (most: number) => `From 1 to ${formatNumber(most)
 export const reasonFor = (name: string) => `Reason, as ${name} will read it`
 export const reasonForRecord = 'Reason, for other moderators'
 export const reasonForReporters = 'Reason, as the reporters will read it'
-export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
 export const whatFollows = (name: string, reports: number) =>
   `${name} may appeal once, to another moderator. ${toldTheOutcome(reports)}`
 export const appealFollows = (name: string) => `${name} may appeal once, to another moderator.`

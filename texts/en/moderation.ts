@@ -17,7 +17,6 @@ export const beginningOf = (beginning: string) => `${beginning}…`
 export const whichRule = 'Which rule does it break?'
 export const whatToKnow = 'What should the moderator know?'
 export const oneSentence = (name: string) => `One sentence is enough. ${name} never sees it, nor your name.`
-export const reasonLength = (length: number, max: number) => `${formatNumber(length)} / ${formatNumber(max)}`
 export const sayWhatIsWrong = 'Please say in a sentence what is wrong.'
 export const sendReport = 'Send report'
 export const reportsLeft = (reports: number) => `${counted(reports, 'report')} left today.`
@@ -100,7 +99,6 @@ export const dueIn = (time: string) => `Due in ${time}`
 export const lateBy = (time: string) => `Late by ${time}`
 export const someoneHas = (name: string, minutes: string) => `${name} has it, ${minutes}`
 export const youHave = (minutes: string) => `You have it, ${minutes}`
-export const shownOf = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
 export const nothingWaits = 'Nothing is waiting'
 export const allAnswered = 'Every report has been answered.'
 export const nothingDecided = 'Nothing decided yet'

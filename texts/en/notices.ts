@@ -101,7 +101,6 @@ export const youMayAppeal = (days: number) =>
   `You may appeal once. A different moderator will read everything again and decide within ${formatNumber(days)} days.`
 export const yourAppeal = 'Your appeal'
 export const untilDay = (day: string) => `Until ${day}`
-export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
 export const sendAppeal = 'Send appeal'
 export const saySomething = 'Please say in a sentence how you see it.'
 export const notSent = 'The appeal could not be sent. Your text is kept here; please try again.'
@@ -137,7 +136,6 @@ export const sameText = (dueDay: string) =>
 export const hiddenSince = (day: string) => `Hidden since ${day}. Only you see this page.`
 export const ruleAndReason = (rule: number, name: string, reason: string) =>
   `Rule ${formatNumber(rule)}, ${name}: “${reason}”`
-export const quoted = (reason: string) => `“${reason}”`
 export const readItAll = 'Read it all or appeal'
 const coverInstead = 'The drawn cover takes its place.'
 /** Without the day while that is not known. */

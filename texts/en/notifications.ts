@@ -21,7 +21,6 @@ export const unseenNotifications = (count: number) => counted(count, 'new notifi
 
 export const readIt = 'Read it'
 export const appealWaiting = 'Waiting'
-export const quoted = (reason: string) => `“${reason}”`
 export const youWrote = 'You wrote:'
 
 /** Of what is whose, with each name where it is known. */

@@ -83,10 +83,6 @@ export const mustBeWebAddress = (label: string) =>
 export const mustBeOnStep = (label: string, max: number, step: number) =>
   `${label} must be a number from 0 to ${formatNumber(max)}, in steps of ${formatNumber(step)}.`
 export const mustBeAtLeast = (label: string, min: number) => `${label} must be ${formatNumber(min)} or more.`
-export const lineTooLong = (label: string, line: number, max: number) =>
-  `${label}: line ${formatNumber(line)} can have at most ${formatNumber(max)} characters. Break it into several lines.`
-export const tooManyLines = (label: string, max: number) =>
-  `${label} can have at most ${formatNumber(max)} lines, blank ones included.`
 
 export const fieldsNeedAnotherLook = (count: number) =>
   count === 1 ? 'One field needs another look' : `${formatNumber(count)} fields need another look`

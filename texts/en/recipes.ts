@@ -42,8 +42,6 @@ export const byChef = (name: string) => `by ${name}`
 export const somethingSweet = 'Something sweet'
 export const carousel = 'carousel'
 export const slides = 'Slides'
-export const slidePosition = (slide: number, count: number) =>
-  `${formatNumber(slide)} of ${formatNumber(count)}`
 export const play = 'Play'
 export const pause = 'Pause'
 
@@ -74,7 +72,6 @@ export const anyRating = 'Any rating'
 
 export const activeFilters = 'Active filters'
 export const removeFilter = (filter: string) => `Remove the filter ${filter}`
-export const searchedWords = (words: string) => `“${words}”`
 export const ratingAndUp = (rating: number) => `${formatNumber(rating)} and up`
 export const servingsAndUp = (servings: number) => `${counted(servings, 'serving')} and up`
 export const minutesAtMost = (minutes: number) => `${counted(minutes, 'minute')} at most`

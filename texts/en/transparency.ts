@@ -1,5 +1,3 @@
-import { formatNumber } from '#texts/format/number.ts'
-
 export const title = 'Transparency'
 export const introduction =
   'Every report and every decision by the moderators, counted by month. Numbers only, no names.'
@@ -9,8 +7,6 @@ export const reportsInMonths = (months: number) =>
   months === 12 ? 'Reports in twelve months' : 'Reports in all'
 export const actionsTaken = 'Actions taken'
 export const appealsOverturned = 'Appeals overturned'
-export const overturnedOf = (overturned: number, appeals: number) =>
-  `${formatNumber(overturned)} of ${formatNumber(appeals)}`
 export const medianTime = 'Median time to decide'
 export const none = 'none'
 export const byMonth = 'By month'

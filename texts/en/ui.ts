@@ -1,3 +1,5 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 // Buttons and fields
 
 export const cancel = 'Cancel'
@@ -42,7 +44,13 @@ export const pageLinks = 'Pages'
 export const newest = 'The newest'
 export const older = 'Older'
 
-// Times and networks
+// Figures, quotes, times and networks
+
+/** '3 of 10' */
+export const countOf = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
+/** Of a text that is typed, in characters: '12 / 2,000'. */
+export const lengthOf = (length: number, most: number) => `${formatNumber(length)} / ${formatNumber(most)}`
+export const quoted = (words: string) => `“${words}”`
 
 export const justNow = 'just now'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import * as t from '#texts/admin.ts'
 import { formatNumber } from '#texts/format/number.ts'
-import { showMore } from '#texts/ui.ts'
+import { countOf, showMore } from '#texts/ui.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +44,7 @@ export function EntrySection({ title, name, list, searchLabel, isWide, note, act
         {entries && (
           <span className={styles.count} role="status">
             {normalizedQuery && matches
-              ? t.matchesOf(matches.length, entries.length)
+              ? countOf(matches.length, entries.length)
               : (more ? t.newestOf : formatNumber)(entries.length)}
           </span>
         )}

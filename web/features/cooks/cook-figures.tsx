@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/cooks.ts'
+import { countOf } from '#texts/ui.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
@@ -22,7 +23,7 @@ export function CookFigures({ recipe: { id, prepTime } }: { recipe: Recipe }) {
   ].flatMap(({ name, mean }) => (mean ? { name, count: t.cookCount(mean.count), rating: mean.rating } : []))
   const told = changes.map(change => ({
     name: t.toldChange(change),
-    count: t.countOf(change.count, change.of),
+    count: countOf(change.count, change.of),
     rating: change.rating,
   }))
   return (

@@ -114,7 +114,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
               {t.oneSentence(authorName)}
             </p>
           )}
-          <p className={textCountClass}>{t.reasonLength(explanation.length, limits.maxReportLength)}</p>
+          <p className={textCountClass}>{ui.lengthOf(explanation.length, limits.maxReportLength)}</p>
         </div>
       </div>
     </SheetForm>

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notices.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
 import { formatFullDate } from '#texts/format/time.ts'
 import * as t from '#texts/notices.ts'
+import { lengthOf } from '#texts/ui.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ function AppealForm({ notice }: { notice: Notice }) {
           ) : (
             <p className={hintClass}>{t.untilDay(formatFullDate(new Date(notice.appealUntil)))}</p>
           )}
-          <p className={textCountClass}>{t.count(text.length, limits.maxAppealLength)}</p>
+          <p className={textCountClass}>{lengthOf(text.length, limits.maxAppealLength)}</p>
         </div>
       </div>
       {appeal.isError && (

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notices.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/notices.ts'
+import { quoted } from '#texts/ui.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -88,7 +89,7 @@ const Why = ({ id, notice }: { id: number; notice: Notice | undefined }) => (
 )
 
 const reasonOf = ({ rule, reason }: Notice): string =>
-  rule ? t.ruleAndReason(rule.number, rule.name, reason) : t.quoted(reason)
+  rule ? t.ruleAndReason(rule.number, rule.name, reason) : quoted(reason)
 
 function headOf(isWaiting: boolean, hiddenAt: string | undefined): string {
   if (isWaiting) return t.waitsOnlyYou

@@ -1,6 +1,7 @@
 import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
 import { formatFullDate } from '#texts/format/time.ts'
 import * as t from '#texts/notifications.ts'
+import { quoted } from '#texts/ui.ts'
 import type { Notification, Report } from '#web/api/foreign/notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 
@@ -24,7 +25,7 @@ export function ToldReport({ rule, reason, report }: NonNullable<Notification['s
           <RuleLink {...named} />.{' '}
         </>
       )}
-      {[reason && t.quoted(reason), report && (reason ? whatFollows(report) : whenDecided(report))]
+      {[reason && quoted(reason), report && (reason ? whatFollows(report) : whenDecided(report))]
         .filter(Boolean)
         .join(' ')}
     </>

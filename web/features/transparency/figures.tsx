@@ -2,6 +2,7 @@ import type { Transparency } from '#contract/transparency.ts'
 import { formatDuration, formatMonth } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/transparency.ts'
+import { countOf } from '#texts/ui.ts'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Chart } from './chart.tsx'
@@ -20,7 +21,7 @@ export function Figures({ figures }: { figures: Transparency }) {
       <dl className={styles.facts}>
         <Fact name={t.reportsInMonths(months.length)} value={formatNumber(total.reports)} />
         <Fact name={t.actionsTaken} value={formatNumber(total.actions)} />
-        <Fact name={t.appealsOverturned} value={t.overturnedOf(total.overturned, total.appeals)} />
+        <Fact name={t.appealsOverturned} value={countOf(total.overturned, total.appeals)} />
         <Fact name={t.medianTime} value={hours(total.medianHours, 'long')} />
       </dl>
       <div className={styles.sections}>

@@ -63,7 +63,7 @@ export function BatchReport({ batch }: { batch: ImportBatch }) {
       </ul>
       {report.hasNextPage && (
         <ListFoot
-          shown={t.shownOf(recipes.length, counts[filter])}
+          shown={ui.countOf(recipes.length, counts[filter])}
           isBusy={report.isFetchingNextPage}
           onMore={() => report.fetchNextPage()}
         />

@@ -5,6 +5,7 @@ import { formatDayAndTime, formatDayMonth, formatMonthAndYear } from '#texts/for
 import { formatNumber } from '#texts/format/number.ts'
 import { decidedAndEnded, kindNames } from '#texts/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
+import { countOf } from '#texts/ui.ts'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
@@ -74,7 +75,7 @@ export function MemberRecord({ member, record, earlier }: Pick<WholeCase, 'membe
 }
 
 const upheldIn = ({ ownReports: { decided, upheld } }: NonNullable<WholeCase['record']>): string =>
-  decided === 0 ? t.none : t.upheldOf(upheld, decided)
+  decided === 0 ? t.none : countOf(upheld, decided)
 
 export const EarlierCases = ({ earlier }: Pick<WholeCase, 'earlier'>) =>
   earlier.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as t from '#texts/moderation-case.ts'
+import { lengthOf } from '#texts/ui.ts'
 import { FieldError, fieldClass, labelClass, textCountClass } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'
 import styles from './reason-field.module.css'
@@ -30,7 +30,7 @@ export function ReasonField({ label, value, error, onChange }: Props) {
         {error ? (
           <FieldError id={`${id}-error`}>{error}</FieldError>
         ) : (
-          <p className={textCountClass}>{t.count(value.length, limits.reasonLength.max)}</p>
+          <p className={textCountClass}>{lengthOf(value.length, limits.reasonLength.max)}</p>
         )}
       </div>
     </div>

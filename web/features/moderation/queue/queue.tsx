@@ -138,7 +138,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       )}
       {list.data?.next != null && (
         <ListFoot
-          shown={counts && !isDecided && !about ? t.shownOf(all.length, counts.open) : undefined}
+          shown={counts && !isDecided && !about ? ui.countOf(all.length, counts.open) : undefined}
           isBusy={list.isPlaceholderData}
           onMore={() => setPageCount(pageCount + 1)}
         />

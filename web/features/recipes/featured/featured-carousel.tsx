@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as t from '#texts/recipes.ts'
+import { countOf } from '#texts/ui.ts'
 import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,7 +73,7 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
           />
         ))}
         {view && slideCount > 2 * nearSlides + 1 && (
-          <span className={styles.position}>{t.slidePosition(first / perSlide + 1, slideCount)}</span>
+          <span className={styles.position}>{countOf(first / perSlide + 1, slideCount)}</span>
         )}
       </fieldset>
     </section>

@@ -38,7 +38,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
 function filterChips(filters: Filters): { name: keyof Filters; words: string }[] {
   const { q, minRating, minServings, maxPrepTime } = filters
   return [
-    q.trim() ? { name: 'q' as const, words: t.searchedWords(q.trim()) } : undefined,
+    q.trim() ? { name: 'q' as const, words: ui.quoted(q.trim()) } : undefined,
     minRating ? { name: 'minRating' as const, words: t.ratingAndUp(minRating) } : undefined,
     minServings ? { name: 'minServings' as const, words: t.servingsAndUp(minServings) } : undefined,
     maxPrepTime ? { name: 'maxPrepTime' as const, words: t.minutesAtMost(maxPrepTime) } : undefined,

@@ -3,7 +3,7 @@ import { findLineProblem } from '#contract/line-limits.ts'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFields } from '#contract/recipe-fields.ts'
 import { isWebAddress } from '#contract/web-address.ts'
-import { recipeFieldLabels } from '#texts/fields.ts'
+import { lineTooLong, recipeFieldLabels, tooManyLines } from '#texts/fields.ts'
 import * as t from '#texts/recipe-form.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>
@@ -34,8 +34,8 @@ const lines: Rule = (text, field) => {
   const problem = bounds && findLineProblem(text, bounds)
   if (!problem) return undefined
   const label = recipeFieldLabels[field]
-  if (problem === 'tooManyLines') return t.tooManyLines(label, bounds.maxLines)
-  return t.lineTooLong(label, problem.tooLongLine, bounds.maxLineLength)
+  if (problem === 'tooManyLines') return tooManyLines(label, bounds.maxLines)
+  return lineTooLong(label, problem.tooLongLine, bounds.maxLineLength)
 }
 
 const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
