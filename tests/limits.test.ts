@@ -39,11 +39,7 @@ test('docs/operating.md says of every limit what it bounds', () => {
 })
 
 /** A default that is read beside the settings would hold whatever the operator sets. */
-const readersOfDefaults = [
-  'server/platform/limits/limit-names.ts',
-  // The sample is whole whatever members may do.
-  'server/features/recipes/sample/seed-sample.ts',
-]
+const readerOfDefaults = 'server/platform/limits/limit-names.ts'
 
 test('the server is handed its limits: none of it reads the defaults but what reads the settings', async () => {
   const readers = (await readSources())
@@ -51,5 +47,8 @@ test('the server is handed its limits: none of it reads the defaults but what re
     .filter(({ imports }) =>
       imports.some(({ to, isTypeOnly }) => to.endsWith('limits/default-limits.ts') && !isTypeOnly),
     )
-  assert.deepEqual(readers.map(({ path }) => path).sort(), readersOfDefaults.toSorted())
+  assert.deepEqual(
+    readers.map(({ path }) => path),
+    [readerOfDefaults],
+  )
 })

@@ -20,7 +20,6 @@ const exceptions: Exception[] = [
     reason: 'it is in the documentation of the API',
     path: /^server\/platform\/docs\/(rates|field-examples)\.ts$/,
   },
-  { reason: 'people wrote it', path: /^server\/features\/recipes\/sample\// },
   { reason: 'cases of a test', path: /^contract\/search-cases\.ts$/ },
   { reason: 'HTTP headers', text: /^(Bearer |Origin, Accept-Encoding)/ },
   { reason: 'keys of a query plan', text: /^(QUERY PLAN|Plan Rows)$/ },

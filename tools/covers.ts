@@ -8,8 +8,7 @@ import { escapeHtml } from '#contract/escape-html.ts'
 import { hashText } from '#covers/brush/random.ts'
 import type { CoverSubject } from '#covers/cover.ts'
 import { drawCover } from '#covers/cover.ts'
-import { sampleRecipes } from '#server/features/recipes/sample/sample.ts'
-import type { SampleRecipe } from '#server/features/recipes/sample/sample.types.ts'
+import { loadSample } from '#server/sample/sample.ts'
 
 const tile = { width: 480, height: 320, caption: 34, gap: 8 }
 const columns = 4
@@ -48,13 +47,8 @@ function subjectFrom(written: CorpusEntry): CoverSubject {
   }
 }
 
-const asSubject = ({ ingredients, ...recipe }: SampleRecipe): CoverSubject => ({
-  ...recipe,
-  ingredients: ingredients.join('\n'),
-})
-
 async function readSubjects(): Promise<CoverSubject[]> {
-  if (values.from === undefined) return sampleRecipes.map(asSubject)
+  if (values.from === undefined) return (await loadSample()).recipes
   const written: unknown = JSON.parse(await readFile(values.from, 'utf8'))
   if (!Array.isArray(written)) throw new Error(`${values.from} is not a list of recipes`)
   return written.map(entry => subjectFrom(entry as CorpusEntry))

@@ -1,7 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Config } from '../config.ts'
 import { contactDetailsOf } from '../features/contact/contact-details.ts'
-import type { SampleAccount } from '../features/recipes/sample/sample-account.ts'
+import type { SampleAccount } from '../sample/sample-account.ts'
 
 type BannerDetails = {
   publicUrl: string

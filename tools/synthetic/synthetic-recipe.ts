@@ -1,5 +1,4 @@
-import { sampleCooks } from '#server/features/recipes/sample/cooks.ts'
-import { sampleRecipes } from '#server/features/recipes/sample/sample.ts'
+import { loadSample } from '#server/sample/sample.ts'
 
 /** A recipe of lines of the sample recipes, recombined. The same number is always the same recipe. */
 export type SyntheticRecipe = {
@@ -17,6 +16,13 @@ export type SyntheticRecipe = {
   ratingSum: number
 }
 
+const { cooks, recipes } = await loadSample()
+const bases = recipes.map(({ ingredients, instructions, ...recipe }) => ({
+  ...recipe,
+  ingredients: ingredients.split('\n'),
+  instructions: instructions.split('\n'),
+}))
+
 const maxSyntheticNames = 200_000
 const usualPrepMinutes = [10, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120, 180]
 
@@ -24,21 +30,21 @@ export function createSyntheticRecipe(number: number): SyntheticRecipe {
   const random = seededRandom(number)
   const pick = <Thing>(things: readonly Thing[]): Thing =>
     things[Math.floor(random() * things.length)] as Thing
-  const base = pick(sampleRecipes)
+  const base = pick(bases)
   const recombine = (lines: readonly string[], from: 'ingredients' | 'instructions') =>
-    lines.map(line => (random() < 0.35 ? pick(pick(sampleRecipes)[from]) : line))
+    lines.map(line => (random() < 0.35 ? pick(pick(bases)[from]) : line))
   const ingredients = recombine(base.ingredients, 'ingredients')
   const ratingCount = random() < 0.5 ? 0 : Math.floor(2 ** (random() * 7))
   const stars = 3 + Math.floor(random() * 21) / 10
   return {
     title: `${base.title}${pick([withSyntheticName, withIngredient, withIngredient, noSuffix])(random, ingredients)}`,
-    chefName: `${pick(sampleCooks).firstName} ${pick(sampleCooks).lastName}`,
+    chefName: `${pick(cooks).firstName} ${pick(cooks).lastName}`,
     ingredients,
     instructions: recombine(base.instructions, 'instructions'),
     prepTime: random() < 0.95 ? `${pick(usualPrepMinutes)} min` : 'overnight',
     servings: 1 + Math.floor(random() * random() * 40),
-    countryOfOrigin: random() < 0.7 ? base.countryOfOrigin : pick(sampleRecipes).countryOfOrigin,
-    dietType: random() < 0.7 ? base.dietType : pick(sampleRecipes).dietType,
+    countryOfOrigin: random() < 0.7 ? base.countryOfOrigin : pick(bases).countryOfOrigin,
+    dietType: random() < 0.7 ? base.dietType : pick(bases).dietType,
     author: random() * random(),
     ratingCount,
     ratingSum: Math.round(ratingCount * stars * 10) / 10,

@@ -41,6 +41,7 @@ test('each field that is blank, too long or not what it should be is named, and 
     ['image', 'data:image/png;base64,AAAA'],
     ['chefImage', '//example.org/a.png'],
     ['url', 'ftp://example.org/'],
+    ['url', '/recipes/1'],
     ['url', 'https://user:secret@example.org/'],
     ['moreInfoUrl', 'https://'],
     ['moreInfoUrl', 'http://exa mple.org/'],

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { sampleAccountUsername, sampleAddress, seedSample } from './seed-sample.ts'
+import { sampleAccountAddress, seedSample } from './seed-sample.queries.ts'
 
 export type SampleAccount = { email: string; password: string }
 
@@ -17,7 +17,7 @@ export async function findOrSeedSampleAccount(
   shouldSeed: boolean,
 ): Promise<SampleAccount | undefined> {
   const path = join(dataDir, 'sample-cook.txt')
-  const email = sampleAddress(sampleAccountUsername)
+  const email = sampleAccountAddress
   const storedPassword = await readFile(path, 'utf8').catch(() => undefined)
   if (storedPassword !== undefined) return { email, password: storedPassword.trim() }
   if (!shouldSeed) return undefined
