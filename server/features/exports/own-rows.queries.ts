@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
-import { exportedColumns, personalData } from './personal-data.table.ts'
+import { columnsOf, personalData } from './personal-data.table.ts'
 
 /** Whose ZIP it is. */
 export type Owner = { userId: number; emailKey: string; isVerified: boolean }
@@ -23,9 +23,9 @@ export const findOwner = (db: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** The tables that have rows of members, with at least a column that is exported. */
+/** The tables with rows of members. */
 export const ownTables = (Object.keys(personalData) as (keyof DB)[]).filter(
-  name => personalData[name].whose && exportedColumns(personalData[name]).length > 0,
+  name => typeof personalData[name] !== 'string',
 )
 
 /** Beside the number of a recipe or a member, what they are called: a list of numbers says nothing to a person. */
@@ -52,9 +52,10 @@ const pageSize = 200
 
 /** A member's rows of a table, with the columns that are exported, a page at a time. */
 export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner): AsyncGenerator<OwnRow[]> {
-  const { whose, orderBy } = personalData[table]
-  if (!whose || !orderBy) return
-  const exported = exportedColumns(personalData[table])
+  const entry = personalData[table]
+  if (typeof entry === 'string') return
+  const { whose, orderBy = 'id' } = entry
+  const exported = columnsOf(entry.exported)
   const names = nameColumns(owner)
   const named = exported.flatMap(column => names[column] ?? [])
   const columns = sql.join([...exported.map(selectionOf), ...named])

@@ -1,685 +1,258 @@
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** `exported`, or why a column is not in a member's ZIP. */
-export type Tag = 'exported' | `not: ${string}`
-
-export type PersonalTable<Name extends keyof DB = keyof DB> = {
+/** What a member's ZIP has of a table with rows of members. Names of columns are separated by blanks. */
+type TableOfMembers<Name extends keyof DB = keyof DB> = {
   /**
-   * Which rows are a member's: those with their number in this column, or with their address, once it is verified. Without it
-   * none is about a member.
+   * Which rows are a member's: those with the member's number in this column, or with the member's address, once it is verified.
+   * The number is the same in each row, so the column is left out.
    */
-  whose?: (keyof DB[Name] & string) | 'verified address'
-  /** In the order of this column they are read in pages; it is unique among a member's rows. */
+  whose: (keyof DB[Name] & string) | 'verified address'
+  /** The rows are read in pages, in the order of this column, which is unique among a member's rows; `id` if not given. */
   orderBy?: keyof DB[Name] & string
-  columns: { [Column in keyof DB[Name]]: Tag }
+  exported: string
+  /** The other columns, by the reason why the ZIP does not have them. */
+  leftOut?: Record<string, string>
 }
 
-const secret = 'not: a secret; who has the ZIP must not be able to sign in with it' as const
-const ownNumber = 'not: the number of the member, which is in profile.json' as const
-const inner = 'not: how the site stores it' as const
-const derived = 'not: made of what is exported' as const
-const ofTheSite = 'not: about the site, no member' as const
-const moderators = 'not: about the moderators, who are named to nobody' as const
-const ofTheLog =
-  'not: numbers of what was done, without a word or a name; what it was is in the notices' as const
-const ofAnAdministrator = 'not: administrators have no account of a member' as const
+const secret = 'a secret; who has the ZIP must not be able to sign in with it'
+const inner = 'how the site stores it'
+const derived = 'made of what is exported'
+const ofTheSite = 'about the site, no member'
+const moderators = 'about the moderators, who are named to nobody'
+const ofAnAdministrator = 'administrators have no account of a member'
 
 /**
- * Every column of every table, and whether a member's ZIP has it. The ZIP is made from this table, and a column that is missing
- * here does not compile, and fails a test: whoever adds one decides.
+ * Every table: what a member's ZIP has of it, or the reason why it has no row of it. The ZIP is made from this. A table that is
+ * missing here does not compile, and a missing column fails a test: whoever adds one decides.
  */
-export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
+export const personalData: { [Name in keyof DB]: TableOfMembers<Name> | string } = {
   users: {
     whose: 'id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      email: 'exported',
-      email_key: derived,
-      username: 'exported',
-      username_key: derived,
-      username_skeleton: derived,
-      first_name: 'exported',
-      last_name: 'exported',
-      display_name: 'exported',
-      title: 'exported',
-      about_me: 'exported',
-      avatar_key: 'not: the picture itself is in the ZIP',
-      password_hash: secret,
-      has_password: 'exported',
-      password_changed_at: 'exported',
-      status: 'exported',
-      email_verified_at: 'exported',
-      created_at: 'exported',
-      limited_until: 'exported',
-      suspended_until: 'exported',
+    exported: `
+      id email username first_name last_name display_name title about_me has_password
+      password_changed_at status email_verified_at created_at limited_until suspended_until`,
+    leftOut: {
+      [derived]: 'email_key username_key username_skeleton',
+      'the picture itself is in the ZIP': 'avatar_key',
+      [secret]: 'password_hash',
     },
   },
   recipes: {
     whose: 'author_id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      author_id: ownNumber,
-      title: 'exported',
-      chef_name: 'exported',
-      chef_image: 'exported',
-      image: 'exported',
-      ingredients: 'exported',
-      instructions: 'exported',
-      url: 'exported',
-      more_info_url: 'exported',
-      prep_time: 'exported',
-      prep_minutes: derived,
-      servings: 'exported',
-      country_of_origin: 'exported',
-      diet_type: 'exported',
-      cover_key: 'not: the drawn picture itself is in the ZIP',
-      cover_color: derived,
-      cover_focus: derived,
-      is_shelved: 'not: of a recipe that is held, or whose author is leaving',
-      created_at: 'exported',
-      updated_at: 'exported',
-      held: 'exported',
-      version: 'exported',
+    exported: `
+      id title chef_name chef_image image ingredients instructions url more_info_url prep_time servings
+      country_of_origin diet_type created_at updated_at held version`,
+    leftOut: {
+      [derived]: 'prep_minutes cover_color cover_focus',
+      'the drawn picture itself is in the ZIP': 'cover_key',
+      'of a recipe that is held, or whose author is leaving': 'is_shelved',
     },
   },
   recipe_versions: {
     whose: 'author_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      recipe_id: 'exported',
-      number: 'exported',
-      author_id: ownNumber,
-      ingredients: 'exported',
-      instructions: 'exported',
-      prep_time: 'exported',
-      servings: 'exported',
-      what_changed: 'exported',
-      biggest_change: derived,
-      is_hidden: 'exported',
-      created_at: 'exported',
-      updated_at: 'exported',
-      notification_id: inner,
-    },
+    exported: `
+      recipe_id number ingredients instructions prep_time servings what_changed is_hidden created_at
+      updated_at`,
+    leftOut: { [inner]: 'id notification_id', [derived]: 'biggest_change' },
   },
   import_batches: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      user_id: ownNumber,
-      state: 'exported',
-      file_name: 'exported',
-      bytes: 'exported',
-      format: 'exported',
-      name: inner,
-      parts: inner,
-      expected: 'exported',
-      reason: 'exported',
-      created_at: 'exported',
-      ended_at: 'exported',
-      notification_id: inner,
-    },
+    exported: 'id state file_name bytes format expected reason created_at ended_at',
+    leftOut: { [inner]: 'name parts notification_id' },
   },
   imported_recipes: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      batch_id: 'exported',
-      user_id: ownNumber,
-      document: inner,
-      part: inner,
-      title: 'exported',
-      draft_id: 'exported',
-      known_draft_id: 'exported',
-      warnings: 'exported',
-      notes: 'exported',
-      reason: 'exported',
-    },
+    exported: 'batch_id title draft_id known_draft_id warnings notes reason',
+    leftOut: { [inner]: 'id document part' },
   },
   drafts: {
     whose: 'author_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      author_id: ownNumber,
-      title: 'exported',
-      chef_name: 'exported',
-      chef_image: 'exported',
-      image: 'exported',
-      ingredients: 'exported',
-      instructions: 'exported',
-      url: 'exported',
-      more_info_url: 'exported',
-      rating: 'exported',
-      prep_time: 'exported',
-      servings: 'exported',
-      country_of_origin: 'exported',
-      diet_type: 'exported',
-      source_kind: 'exported',
-      source_address: 'exported',
-      source_name: 'exported',
-      source_author: 'exported',
-      source_licence: 'exported',
-      source_instructions: 'exported',
-      language: 'exported',
-      batch_id: inner,
-      revision: inner,
-      is_changed: 'exported',
-      created_at: 'exported',
-      changed_at: 'exported',
-    },
-  },
-  recipe_origins: {
-    columns: {
-      recipe_id: inner,
-      kind: 'not: in recipe.json, as isBasedOn and creditText',
-      name: 'not: in recipe.json, as creditText',
-      address: 'not: in recipe.json, as isBasedOn',
-    },
-  },
-  recipe_counts: {
-    columns: {
-      recipe_id: inner,
-      rating: 'not: in recipe.json, as aggregateRating',
-      rating_count: 'not: in recipe.json, as aggregateRating',
-      rating_sum: derived,
-      weighted_rating: derived,
-      comment_count: 'not: what others did',
-      cook_count: 'not: what others did',
-      bookmark_count: 'not: what others did',
-      is_shelved: inner,
-    },
-  },
-  recipe_search: {
-    columns: {
-      recipe_id: inner,
-      author_id: inner,
-      prep_minutes: derived,
-      servings: derived,
-      diet: derived,
-      country: derived,
-      title_words: derived,
-      ingredient_words: derived,
-      other_words: derived,
-    },
-  },
-  recipe_facets: { columns: { kind: ofTheSite, value: ofTheSite, slot: ofTheSite, count: ofTheSite } },
-  search_words: {
-    columns: {
-      word: ofTheSite,
-      spelling: ofTheSite,
-      title_count: ofTheSite,
-      main_count: ofTheSite,
-      total_count: ofTheSite,
-    },
+    exported: `
+      title chef_name chef_image image ingredients instructions url more_info_url rating prep_time
+      servings country_of_origin diet_type source_kind source_address source_name source_author
+      source_licence source_instructions language is_changed created_at changed_at`,
+    leftOut: { [inner]: 'id batch_id revision' },
   },
   comments: {
     whose: 'author_id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      recipe_id: 'exported',
-      author_id: ownNumber,
-      content: 'exported',
-      created_at: 'exported',
-      held: 'exported',
-    },
+    exported: 'id recipe_id content created_at held',
   },
   cooks: {
     whose: 'author_id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      recipe_id: 'exported',
-      author_id: ownNumber,
-      version: 'exported',
-      is_as_written: 'exported',
-      stars: 'exported',
-      cooked_on: 'exported',
-      changes: 'exported',
-      note: 'exported',
-      minutes: 'exported',
-      photo_key: 'exported',
-      is_private: 'exported',
-      held: 'exported',
-      is_counted: derived,
-      text_bytes: derived,
-      created_at: 'exported',
-      updated_at: 'exported',
-    },
+    exported: `
+      id recipe_id version is_as_written stars cooked_on changes note minutes photo_key is_private held
+      created_at updated_at`,
+    leftOut: { [derived]: 'is_counted text_bytes' },
   },
   ratings: {
     whose: 'user_id',
     orderBy: 'recipe_id',
-    columns: { recipe_id: 'exported', user_id: ownNumber, stars: 'exported', updated_at: 'exported' },
+    exported: 'recipe_id stars updated_at',
   },
   bookmarks: {
     whose: 'user_id',
     orderBy: 'recipe_id',
-    columns: { recipe_id: 'exported', user_id: ownNumber, created_at: 'exported' },
+    exported: 'recipe_id created_at',
   },
   follows: {
     whose: 'follower_id',
     orderBy: 'followed_id',
-    columns: { follower_id: ownNumber, followed_id: 'exported', created_at: 'exported' },
+    exported: 'followed_id created_at',
   },
   blocks: {
     whose: 'blocker_id',
-    orderBy: 'id',
-    columns: { id: inner, blocker_id: ownNumber, blocked_id: 'exported', created_at: 'exported' },
+    exported: 'blocked_id created_at',
+    leftOut: { [inner]: 'id' },
   },
   notifications: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      actor_id: 'exported',
-      kind: 'exported',
-      recipe_id: 'exported',
-      comment_id: 'exported',
-      created_at: 'exported',
-    },
+    exported: 'actor_id kind recipe_id comment_id created_at',
+    leftOut: { [inner]: 'id' },
   },
   site_notifications: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      kind: 'exported',
-      action_id: 'exported',
-      case_id: 'exported',
-      event: 'exported',
-      reason: 'exported',
-      created_at: 'exported',
-    },
+    exported: 'kind action_id case_id event reason created_at',
+    leftOut: { [inner]: 'id' },
   },
   refused_mails: {
     whose: 'user_id',
     orderBy: 'kind',
-    columns: { user_id: ownNumber, kind: 'exported', refused_at: 'exported' },
+    exported: 'kind refused_at',
   },
-  signing_keys: { columns: { purpose: ofTheSite, key: ofTheSite } },
   sessions: {
     whose: 'user_id',
     orderBy: 'token_hash',
-    columns: {
-      token_hash: secret,
-      user_id: ownNumber,
-      admin_id: ofAnAdministrator,
-      browser: 'exported',
-      system: 'exported',
-      device: 'exported',
-      place: 'exported',
-      created_at: 'exported',
-      last_seen_at: 'exported',
-      expires_at: 'exported',
-      proved_at: inner,
-      passkey_id: inner,
-    },
+    exported: 'browser system device place created_at last_seen_at expires_at',
+    leftOut: { [secret]: 'token_hash', [ofAnAdministrator]: 'admin_id', [inner]: 'proved_at passkey_id' },
   },
   second_factors: {
     whose: 'user_id',
     orderBy: 'user_id',
-    columns: {
-      user_id: ownNumber,
-      secret,
-      recovery_salt: secret,
-      started_at: 'exported',
-      confirmed_at: 'exported',
-      last_step: inner,
-    },
+    exported: 'started_at confirmed_at',
+    leftOut: { [secret]: 'secret recovery_salt', [inner]: 'last_step' },
   },
-  recovery_codes: { columns: { user_id: ownNumber, code_hash: secret } },
   factor_recoveries: {
     whose: 'user_id',
     orderBy: 'user_id',
-    columns: {
-      user_id: ownNumber,
-      confirm_hash: secret,
-      stop_hashes: secret,
-      asked_at: 'exported',
-      confirmed_at: 'exported',
-      expires_at: 'exported',
-      due_at: 'exported',
-    },
+    exported: 'asked_at confirmed_at expires_at due_at',
+    leftOut: { [secret]: 'confirm_hash stop_hashes' },
   },
   factor_recovery_agreements: {
     whose: 'by_user',
     orderBy: 'user_id',
-    columns: {
-      user_id: 'not: the number of another member',
-      by_user: ownNumber,
-      by_admin: ofAnAdministrator,
-      agreed_at: 'exported',
-    },
+    exported: 'agreed_at',
+    leftOut: { 'the number of another member': 'user_id', [ofAnAdministrator]: 'by_admin' },
   },
   passkeys: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      credential_id: inner,
-      public_key: inner,
-      counter: inner,
-      transports: inner,
-      kind: 'exported',
-      name: 'exported',
-      created_at: 'exported',
-      last_used_at: 'exported',
-    },
-  },
-  passkey_challenges: {
-    columns: {
-      challenge_hash: secret,
-      user_id: ownNumber,
-      purpose: inner,
-      created_at: inner,
-      expires_at: inner,
-    },
+    exported: 'kind name created_at last_used_at',
+    leftOut: { [inner]: 'id credential_id public_key counter transports' },
   },
   identities: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      provider: 'exported',
-      subject: 'exported',
-      created_at: 'exported',
-      last_used_at: 'exported',
-    },
-  },
-  provider_visits: {
-    columns: {
-      state_hash: secret,
-      secret_hash: secret,
-      user_id: ownNumber,
-      provider: inner,
-      created_at: inner,
-      expires_at: inner,
-    },
-  },
-  sign_in_tickets: {
-    columns: {
-      token_hash: secret,
-      user_id: ownNumber,
-      wrong_codes: inner,
-      created_at: inner,
-      expires_at: inner,
-    },
+    exported: 'provider subject created_at last_used_at',
+    leftOut: { [inner]: 'id' },
   },
   known_networks: {
     whose: 'user_id',
     orderBy: 'network',
-    columns: {
-      user_id: ownNumber,
-      admin_id: ofAnAdministrator,
-      network: 'exported',
-      last_seen_at: 'exported',
-    },
+    exported: 'network last_seen_at',
+    leftOut: { [ofAnAdministrator]: 'admin_id' },
   },
   email_changes: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      old_email: 'exported',
-      old_email_key: derived,
-      is_old_verified: inner,
-      new_email: 'exported',
-      new_email_key: derived,
-      state: 'exported',
-      confirm_hash: secret,
-      undo_hash: secret,
-      created_at: 'exported',
-      expires_at: 'exported',
-      undo_until: 'exported',
+    exported: 'old_email new_email state created_at expires_at undo_until',
+    leftOut: {
+      [inner]: 'id is_old_verified',
+      [derived]: 'old_email_key new_email_key',
+      [secret]: 'confirm_hash undo_hash',
     },
   },
   one_time_links: {
     whose: 'user_id',
     orderBy: 'token_hash',
-    columns: {
-      token_hash: secret,
-      purpose: 'exported',
-      user_id: ownNumber,
-      email_key: 'exported',
-      created_at: 'exported',
-      expires_at: 'exported',
-    },
+    exported: 'purpose email_key created_at expires_at',
+    leftOut: { [secret]: 'token_hash' },
   },
   uploads: {
     whose: 'owner_id',
     orderBy: 'key',
-    columns: {
-      key: 'exported',
-      owner_id: ownNumber,
-      kind: 'exported',
-      bytes: 'exported',
-      created_at: 'exported',
-    },
+    exported: 'key kind bytes created_at',
   },
   contact_messages: {
     // Whoever signs up with somebody else's address must not get what came from there.
     whose: 'verified address',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      first_name: 'exported',
-      last_name: 'exported',
-      email: 'exported',
-      phone_number: 'exported',
-      inquiry_type: 'exported',
-      message: 'exported',
-      created_at: 'exported',
-      answered_at: 'exported',
-    },
+    exported: 'first_name last_name email phone_number inquiry_type message created_at answered_at',
+    leftOut: { [inner]: 'id' },
   },
   departures: {
     whose: 'user_id',
     orderBy: 'user_id',
-    columns: {
-      user_id: ownNumber,
-      asked_at: 'exported',
-      leaves_at: 'exported',
-      keeps_recipes: 'exported',
-      other_addresses: 'not: in email_changes.json when they were asked for',
-      return_hash: secret,
-      return_until: inner,
+    exported: 'asked_at leaves_at keeps_recipes',
+    leftOut: {
+      'in email_changes.json when they were asked for': 'other_addresses',
+      [secret]: 'return_hash',
+      [inner]: 'return_until',
     },
   },
   exports: {
     whose: 'user_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      user_id: ownNumber,
-      state: inner,
-      name: inner,
-      parts: inner,
-      bytes: inner,
-      requested_at: 'exported',
-      expires_at: inner,
-      mail_hash: secret,
-      session_hash: secret,
-    },
+    exported: 'requested_at',
+    leftOut: { [inner]: 'id state name parts bytes expires_at', [secret]: 'mail_hash session_hash' },
   },
   content_reports: {
     whose: 'reporter_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      case_id: inner,
-      reporter_id: ownNumber,
-      rule: 'exported',
-      rule_name: 'exported',
-      explanation: 'exported',
-      is_serious: 'exported',
-      created_at: 'exported',
-    },
+    exported: 'rule rule_name explanation is_serious created_at',
+    leftOut: { [inner]: 'id case_id' },
   },
   moderation_cases: {
     whose: 'member_id',
-    orderBy: 'id',
-    columns: {
-      id: inner,
-      kind: 'exported',
-      target_id: 'exported',
-      member_id: ownNumber,
-      recipe_id: 'exported',
-      kept: 'exported',
-      kept_upload: 'not: a picture of the member, and in the ZIP itself while it is theirs',
-      opened_at: 'exported',
-      closed_at: 'exported',
-      stage: 'exported',
-      waits_since: 'exported',
-      held_by_user: moderators,
-      held_by_admin: moderators,
-      held_until: moderators,
-    },
-  },
-  rule_texts: {
-    columns: { revision: ofTheSite, text: ofTheSite, gravity: ofTheSite, published_at: ofTheSite },
-  },
-  publications: {
-    columns: {
-      kind: inner,
-      target_id: inner,
-      author_id: inner,
-      published_at: inner,
-      text_hash: 'not: a hash, for a day, of what is exported',
-      written_at: inner,
-    },
-  },
-  sent_mails: {
-    columns: {
-      id: inner,
-      recipient: 'not: a hash of a mailbox, for a day, so that nobody is mailed without bound',
-      kind: inner,
-      sent_at: inner,
-    },
-  },
-  rate_counts: {
-    columns: {
-      key: 'not: a hash, for minutes, so that rates hold in several processes',
-      taken: inner,
-      ends_at: inner,
-    },
-  },
-  idempotency_keys: {
-    columns: {
-      key_hash: 'not: a hash, for a day, so that what is sent again is stored once',
-      content_hash: 'not: a hash, for a day, of what is exported',
-      made_id: inner,
-      created_at: inner,
+    exported: 'kind target_id recipe_id kept opened_at closed_at stage waits_since',
+    leftOut: {
+      [inner]: 'id',
+      'a picture of the member, and in the ZIP itself while it is theirs': 'kept_upload',
+      [moderators]: 'held_by_user held_by_admin held_until',
     },
   },
   moderation_actions: {
     whose: 'member_id',
-    orderBy: 'id',
-    columns: {
-      id: 'exported',
-      case_id: inner,
-      member_id: ownNumber,
-      kind: 'exported',
-      rule: 'exported',
-      rule_name: 'exported',
-      reason: 'exported',
-      by_user: moderators,
-      by_admin: moderators,
-      decided_at: 'exported',
-      ends_at: 'exported',
-      before: 'exported',
-      version: 'exported',
-      of_reports: 'exported',
-      undone_at: 'exported',
-      undo_reason: 'exported',
-      replaces: 'exported',
-      mended_at: 'exported',
-      read_at: 'exported',
-      appeal_text: 'exported',
-      appealed_at: 'exported',
-      appeal_outcome: 'exported',
-      appeal_reason: 'exported',
-      appeal_decided_at: 'exported',
-    },
+    exported: `
+      id kind rule rule_name reason decided_at ends_at before version of_reports undone_at undo_reason
+      replaces mended_at read_at appeal_text appealed_at appeal_outcome appeal_reason appeal_decided_at`,
+    leftOut: { [inner]: 'case_id', [moderators]: 'by_user by_admin' },
   },
   moderators: {
     whose: 'user_id',
     orderBy: 'user_id',
-    columns: { user_id: ownNumber, named_at: 'exported', named_by: ofAnAdministrator },
+    exported: 'named_at',
+    leftOut: { [ofAnAdministrator]: 'named_by' },
   },
-  moderation_figures: {
-    columns: { month: ofTheSite, kind: ofTheSite, rule: ofTheSite, rule_name: ofTheSite, count: ofTheSite },
-  },
-  decision_hours: { columns: { month: ofTheSite, hours: ofTheSite, count: ofTheSite } },
-  'mezani_audit.audit_log': {
-    columns: {
-      id: ofTheLog,
-      at: ofTheLog,
-      actor_kind: ofTheLog,
-      actor_user: ofTheLog,
-      actor_admin: ofTheLog,
-      action: ofTheLog,
-      case_id: ofTheLog,
-      member_id: ofTheLog,
-      before: ofTheLog,
-      after: ofTheLog,
-      network: ofTheLog,
-      request_id: ofTheLog,
-    },
-  },
-  admins: {
-    columns: {
-      id: ofAnAdministrator,
-      email: ofAnAdministrator,
-      email_key: ofAnAdministrator,
-      password_hash: ofAnAdministrator,
-      created_at: ofAnAdministrator,
-    },
-  },
-  admin_second_factors: {
-    columns: {
-      admin_id: ofAnAdministrator,
-      secret: ofAnAdministrator,
-      recovery_salt: ofAnAdministrator,
-      started_at: ofAnAdministrator,
-      confirmed_at: ofAnAdministrator,
-      last_step: ofAnAdministrator,
-    },
-  },
-  admin_recovery_codes: { columns: { admin_id: ofAnAdministrator, code_hash: ofAnAdministrator } },
-  admin_sign_in_tickets: {
-    columns: {
-      token_hash: ofAnAdministrator,
-      admin_id: ofAnAdministrator,
-      wrong_codes: ofAnAdministrator,
-      created_at: ofAnAdministrator,
-      expires_at: ofAnAdministrator,
-    },
-  },
-  backup_runs: {
-    columns: {
-      id: ofTheSite,
-      kind: ofTheSite,
-      started_at: ofTheSite,
-      finished_at: ofTheSite,
-      is_successful: ofTheSite,
-      bytes: ofTheSite,
-      failure: ofTheSite,
-    },
-  },
-  site_facts: { columns: { name: ofTheSite, value: ofTheSite, created_at: ofTheSite } },
+
+  recipe_origins: 'in recipe.json, as isBasedOn and creditText',
+  recipe_counts: 'what others did; of it the rating is in recipe.json',
+  recipe_search: derived,
+  recipe_facets: ofTheSite,
+  search_words: ofTheSite,
+  signing_keys: ofTheSite,
+  recovery_codes: secret,
+  passkey_challenges: 'what a device is asked to sign within minutes',
+  provider_visits: 'a sign-in that is at a provider for minutes',
+  sign_in_tickets: 'a sign-in that waits ten minutes for its code',
+  rule_texts: ofTheSite,
+  publications: 'when something was published, for a day; what it is, is exported',
+  sent_mails: 'hashes of mailboxes, for a day, so that nobody is mailed without bound',
+  rate_counts: 'hashes, for minutes, so that rates hold in several processes',
+  idempotency_keys: 'hashes, for a day, so that what is sent again is stored once',
+  moderation_figures: ofTheSite,
+  decision_hours: ofTheSite,
+  'mezani_audit.audit_log':
+    'numbers of what was done, without a word or a name; what it was is in the notices',
+  admins: ofAnAdministrator,
+  admin_second_factors: ofAnAdministrator,
+  admin_recovery_codes: ofAnAdministrator,
+  admin_sign_in_tickets: ofAnAdministrator,
+  backup_runs: ofTheSite,
+  site_facts: ofTheSite,
 }
 
-/** The columns of a table that a ZIP has. */
-export const exportedColumns = ({ columns }: { columns: Record<string, Tag> }): string[] =>
-  Object.keys(columns).filter(column => columns[column] === 'exported')
+export const columnsOf = (words: string): string[] => words.trim().split(/\s+/)
