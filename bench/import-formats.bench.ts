@@ -6,7 +6,7 @@ import { type Benchmark, metric } from './metric.ts'
 
 export const importFormats: Benchmark = {
   name: 'import-formats',
-  needsFile: true,
+  needsFolder: true,
   run: async ({ from = '' }) => {
     const folder = join(from, 'formats')
     if (!existsSync(join(folder, 'expected.json'))) {

@@ -9,7 +9,7 @@ const goalOfOthers = 85
 
 export const importLines: Benchmark = {
   name: 'import-lines',
-  needsFile: true,
+  needsFolder: true,
   run: async ({ from = '' }) => {
     const file = join(from, 'ingredient-lines.tsv')
     if (!existsSync(file)) {

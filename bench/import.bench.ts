@@ -38,7 +38,7 @@ const fieldNames: Record<keyof Score, string> = {
 
 export const importBenchmark: Benchmark = {
   name: 'import',
-  needsFile: true,
+  needsFolder: true,
   run: async ({ from = '' }) => {
     const pages = await readKnownPages(from)
     // What is compiled by then is compiled in a reader that has been at work for a while.

@@ -6,7 +6,8 @@ export type BenchmarkOptions = { isQuick: boolean; from: string | undefined }
 /** What each *.bench.ts file exports. */
 export type Benchmark = {
   name: string
-  needsFile?: boolean
+  /** Of known pages, lines or files, which are not in the project. */
+  needsFolder?: boolean
   run: (settings: BenchmarkOptions) => Promise<Metric[]>
 }
 

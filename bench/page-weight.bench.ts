@@ -14,14 +14,10 @@ export const pageWeight: Benchmark = {
       withBrowser(async browser => {
         const recipes = await measurePage(browser, site, '/recipes')
         const home = await measurePage(browser, site, '/')
+        // What scripts, styles and fonts may have is in .size-limit.js.
         return [
-          kilobytes('/recipes: script', recipes.script, 110),
-          // The HTML brings its styles with it: docs/decisions/0016.
-          kilobytes('/recipes: HTML and styles', recipes.html + recipes.style, 27),
-          kilobytes('/recipes: fonts', recipes.font, 54),
           kilobytes('/recipes on a phone: pictures before scrolling', recipes.image, 200),
           kilobytes('/recipes on a phone: everything before scrolling', total(recipes), 350),
-          kilobytes('/: script', home.script, 105),
           kilobytes('/ on a phone: everything before scrolling', total(home), 350),
         ]
       }),

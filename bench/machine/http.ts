@@ -7,23 +7,14 @@ type RequestParts = {
   token?: string
   body?: object
   encoding?: string
-  headers?: Record<string, string>
 }
 
 /** A request as bytes, so that the load generator only has to write them. */
-export function requestText({
-  method = 'GET',
-  path,
-  token,
-  body,
-  encoding,
-  headers: others = {},
-}: RequestParts): string {
+export function requestText({ method = 'GET', path, token, body, encoding }: RequestParts): string {
   const json = body === undefined ? '' : JSON.stringify(body)
   const headers = [
     `${method} ${path} HTTP/1.1`,
     'host: localhost',
-    ...Object.entries(others).map(([name, value]) => `${name}: ${value}`),
     ...(encoding ? [`accept-encoding: ${encoding}`] : []),
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(body === undefined

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { siteFlags } from '#harness/site-flags.ts'
 
-type ProcessName = 'load' | 'open-loop' | 'raw' | 'bare' | 'site' | 'pg'
+type ProcessName = 'load' | 'raw' | 'bare' | 'site' | 'pg'
 
 /** A process of this folder; its log is discarded, which costs it as little as writing to a service manager's journal. */
 const start = (name: ProcessName): ChildProcess =>

@@ -10,27 +10,21 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 
-/** Without its response cache, a site runs the queries of every request. With `backupDir` it may make backups. */
-export type SiteRequest = {
-  databaseUrl: string
-  isUncached?: boolean
-  backupDir?: string
-  trustProxy?: string[]
-}
-export type SiteProcessInfo = { port: number; rssMb: number; dataDir: string }
+/** Without its response cache, a site runs the queries of every request. */
+export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
+export type SiteProcessInfo = { port: number; rssMb: number }
 
-const tell = (port: number, dataDir: string) =>
-  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6, dataDir } satisfies SiteProcessInfo)
+const tell = (port: number) =>
+  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
 
 process.on('message', async (message: SiteRequest | 'memory') => {
-  if (message === 'memory') return void tell(0, '')
+  if (message === 'memory') return void tell(0)
   const stack = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-site-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: message.databaseUrl,
     PORT: '0',
-    BACKUP_DIR: message.backupDir,
   })
   const log = openLog('info')
   const { services } = await openServices(
@@ -41,12 +35,12 @@ process.on('message', async (message: SiteRequest | 'memory') => {
   const responseCache = message.isUncached
     ? uncached(config.LIMITS.responseCacheBytes)
     : services.responseCache
-  const quiet = { log, corsOrigins: [], trustProxy: message.trustProxy ?? [], isHttps: false }
+  const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
   const app = await buildApp({ ...services, responseCache, throttler: noThrottle }, quiet)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : 0
-  tell(port, dataDir)
+  tell(port)
 })
 
 function uncached(maxBytes: number): ResponseCache {
