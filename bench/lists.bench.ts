@@ -1,12 +1,13 @@
 // How near is a list to the physical limit: cached responses beside node:http, uncached ones beside pg alone.
+import { get } from 'node:http'
 import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { listCards } from '#server/features/recipes/search/recipe-list.queries.ts'
-import { captureResponse } from './machine/capture-response.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { LoadResult } from './machine/load-process.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
 import { requestOnce, withProcess } from './machine/processes.ts'
+import type { Raw } from './machine/raw-process.ts'
 import type { SiteProcessInfo, SiteRequest } from './machine/site-process.ts'
 import { recordStatements } from './machine/statements.ts'
 import { type Benchmark, type Metric, median, metric } from './metric.ts'
@@ -61,6 +62,15 @@ async function compareWithRawHttp(port: number, { rounds, seconds }: LoadOptions
 }
 
 /** The very bytes that the site sends, headers and all. */
+const captureResponse = (port: number, path: string): Promise<Raw> =>
+  new Promise((resolve, reject) =>
+    get({ port, path, headers: { 'accept-encoding': 'br' } }, async response => {
+      const body = Buffer.concat(await response.toArray()).toString('base64')
+      const { date: _, connection: __, ...headers } = response.headers
+      resolve({ body, headers: headers as Record<string, string> })
+    }).on('error', reject),
+  )
+
 const distinctQueries = 400
 
 async function compareWithPg(

@@ -1,6 +1,7 @@
 import { waitForCovers } from '#harness/drawn-covers.ts'
 import { type Site, startRealSite } from '#harness/real-site.ts'
 import { siteFlags } from '#harness/site-flags.ts'
+import { ensureChromium } from '#tools/test/chromium.ts'
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }
 
@@ -35,6 +36,7 @@ export async function stopDrawnSite(): Promise<void> {
 
 /** With its sample recipes and the flags of `npm start`; signed in to as the sample cook. */
 async function startSite(): Promise<RunningSite> {
+  if (!(await ensureChromium())) throw new Error('There is no Chromium.')
   const { url, sampleUser, seed, stop } = await startRealSite({ nodeFlags: siteFlags })
   try {
     console.log('  waiting for the covers')

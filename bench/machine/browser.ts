@@ -1,10 +1,8 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#harness/find-chromium.ts'
-import { ensureChromium } from '#tools/test/chromium.ts'
 
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  if (!(await ensureChromium())) throw new Error('There is no Chromium.')
   const executablePath = findChromium()
   const browser = await chromium.launch({
     args: chromiumArguments,

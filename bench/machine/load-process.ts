@@ -1,5 +1,6 @@
 // A separate process that sends requests on keep-alive connections, one in flight on each, and times the responses.
 import { connect } from 'node:net'
+import { quantile } from '../metric.ts'
 
 export type LoadRequest = {
   port: number
@@ -51,11 +52,10 @@ async function run({ port, requests, connections, seconds }: LoadRequest): Promi
     })
   await Promise.all(Array.from({ length: connections }, one))
   const took = (performance.now() - started) / 1000
-  times.sort((first, second) => first - second)
   return {
     answers: times.length,
     perSecond: times.length / took,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    p99: quantile(times, 0.99),
     failed,
   }
 }

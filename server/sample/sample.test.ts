@@ -117,7 +117,7 @@ type DietRule = {
   /** Ingredients that contradict the diet. */
   forbidden: RegExp
   /** Harmless words that contain a forbidden one; removed before the check. */
-  exceptions: RegExp
+  exceptions?: RegExp
 }
 
 const starch =
@@ -135,12 +135,10 @@ const dietRules: DietRule[] = [
     diet: 'Vegetarian',
     forbidden:
       /\b(meat|beef|lamb|goat|pork|bacon|ham|lard|chicken|turkey|duck|fish|salmon|tuna|prawns?|shrimps?|anchov(y|ies)|clams?|gelatine?)\b/i,
-    exceptions: /(?!)/g,
   },
   {
     diet: 'Pescatarian',
     forbidden: /\b(meat|beef|lamb|goat|pork|bacon|ham|lard|chicken|turkey|duck|sausages?|gelatine?)\b/i,
-    exceptions: /(?!)/g,
   },
   {
     diet: 'Gluten-Free',
@@ -149,17 +147,16 @@ const dietRules: DietRule[] = [
     exceptions:
       /(rice|maize|corn|gram|tapioca) flour|cornflour|rice noodles?|checked for wheat|flour dumplings/gi,
   },
-  { diet: 'Keto', forbidden: starch, exceptions: /(?!)/g },
-  { diet: 'Atkins', forbidden: starch, exceptions: /(?!)/g },
+  { diet: 'Keto', forbidden: starch },
+  { diet: 'Atkins', forbidden: starch },
   {
     diet: 'Dash',
     forbidden:
       /\b(bacon|ham|sausages?|anchov(y|ies)|soy sauce|fish sauce|stock cubes?|salted|butter|cream|lard|ghee|sugar)\b|[½¾1-9] (teaspoons?|tablespoons?) (coarse )?salt/i,
-    exceptions: /(?!)/g,
   },
 ]
 
-for (const { diet, forbidden, exceptions } of dietRules) {
+for (const { diet, forbidden, exceptions = '' } of dietRules) {
   test(`recipes labelled ${diet} contain no forbidden ingredient`, () => {
     const violations = recipes
       .filter(recipe => recipe.dietType === diet)

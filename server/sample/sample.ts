@@ -27,7 +27,7 @@ const sampleRecipe = recipeInput
 
 export type SampleCook = z.infer<typeof sampleCook>
 export type SampleRecipe = z.infer<typeof sampleRecipe>
-export type Sample = { cooks: SampleCook[]; recipes: SampleRecipe[] }
+type Sample = { cooks: SampleCook[]; recipes: SampleRecipe[] }
 
 /** The invented cooks of a new site and what they published, in the order of the list, newest first. */
 export const loadSample = async (): Promise<Sample> => ({

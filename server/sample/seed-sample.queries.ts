@@ -25,11 +25,11 @@ type StoredRecipe = { id: number; coverKey: string }
  * Fills an empty database with the sample cooks, recipes, ratings and comments, all or nothing; false if there are
  * members or recipes already. One cook can sign in with the password given, the others with none.
  */
-export async function seedSample(services: { db: Database; jobs: Jobs }, password: string): Promise<boolean> {
-  const { cooks, recipes } = await loadSample()
-  const [accountHash, unknownHash] = await Promise.all([hashPassword(password), unknownPasswordHash()])
-  return runTransaction(services.db, async trx => {
+export const seedSample = (services: { db: Database; jobs: Jobs }, password: string): Promise<boolean> =>
+  runTransaction(services.db, async trx => {
     if (await isUsed(trx)) return false
+    const { cooks, recipes } = await loadSample()
+    const [accountHash, unknownHash] = await Promise.all([hashPassword(password), unknownPasswordHash()])
     const cookOf = await insertCooks(trx, cooks, username =>
       username === accountUsername ? accountHash : unknownHash,
     )
@@ -41,7 +41,6 @@ export async function seedSample(services: { db: Database; jobs: Jobs }, passwor
     for (const recipe of newestFirst) await requestCover(services.jobs, trx, recipe)
     return true
   })
-}
 
 async function isUsed(db: Database): Promise<boolean> {
   await sql`lock table users in share row exclusive mode`.execute(db)

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 type TableOfMembers<Name extends keyof DB = keyof DB> = {
   /**
    * Which rows are a member's: those with the member's number in this column, or with the member's address, once it is verified.
-   * The number is the same in each row, so the column is left out.
+   * The number is the same in each row, so that only `users` exports it.
    */
   whose: (keyof DB[Name] & string) | 'verified address'
   /** The rows are read in pages, in the order of this column, which is unique among a member's rows; `id` if not given. */
