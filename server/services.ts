@@ -19,8 +19,6 @@ import { openPictureProcessing } from './features/media/images.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
 import { moderationJobs } from './features/moderation/moderation.jobs.ts'
-import { outcomeMailJobs } from './features/moderation/outcome-mails.jobs.ts'
-import { waitingMailJobs } from './features/moderation/waiting-mails.jobs.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
 import { searchJobs } from './features/recipes/search/search.ts'
@@ -151,8 +149,6 @@ export async function openServices(
       ...mediaJobs(jobServices),
       ...notificationJobs(jobServices),
       ...moderationJobs(jobServices),
-      ...outcomeMailJobs(jobServices),
-      ...waitingMailJobs(jobServices),
       ...recipeJobs(jobServices),
       ...searchJobs(jobServices),
       ...mailJobs(jobServices),

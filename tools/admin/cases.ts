@@ -1,14 +1,9 @@
 import type { Services } from '#server/app.ts'
-import {
-  closeCase,
-  findCase,
-  listOpenCases,
-  listReportsOf,
-} from '#server/features/moderation/cases.queries.ts'
-import { recordClosing } from '#server/features/moderation/record-closing.ts'
+import { findCase, listOpenCases } from '#server/features/moderation/cases.queries.ts'
+import { listReportsOf } from '#server/features/moderation/content-reports.queries.ts'
+import { closeByOperator } from '#server/features/moderation/decide.ts'
 import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { fail } from './fail.ts'
 
@@ -51,12 +46,7 @@ export async function closeOpenCase(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   number: string,
 ): Promise<void> {
-  const id = Number(number) || 0
-  const isClosed = await runTransaction(db, async trx => {
-    if (!(await closeCase(trx, id))) return false
-    await recordClosing(trx, jobs, id)
-    return true
-  })
+  const isClosed = await closeByOperator(db, jobs, Number(number) || 0)
   if (!isClosed) return fail(`There is no open case ${escapeControls(number)}.`)
   console.log(`Case ${number} is closed. A new report of the same opens another.`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Published } from '#server/features/moderation/hold-first.queries.ts'
+import type { Published } from '#server/features/moderation/publications.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** As if a member had published so many things of a kind today; none of them is there. */

@@ -12,7 +12,7 @@ import { tooManyComments } from '#texts/recipes.ts'
 import * as t from '#texts/requests.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { isNewMember } from '../moderation/new-members.rules.ts'
+import { isNewMember } from '../moderation/moderation.rules.ts'
 import { checkPublication } from '../moderation/publications.queries.ts'
 import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import {

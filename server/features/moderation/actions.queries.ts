@@ -1,11 +1,55 @@
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
+import type { ActionKind, AppealOutcome, DecisionEnding } from '#contract/decisions.ts'
 import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Decider } from './decider.ts'
-import type { Before } from './effects.queries.ts'
-import { holds, milder, toldDecision } from './endings.queries.ts'
+import { type Before, updateRestrictions } from './effects.queries.ts'
+import { type Decider, isRestriction } from './moderation.rules.ts'
+
+/** What was decided in place of the decision of this alias: in the transaction that ended it, and so at the same time. */
+const instead = (alias: string) => sql`from moderation_actions l
+  where l.case_id = ${sql.ref(`${alias}.case_id`)} and l.id > ${sql.ref(`${alias}.id`)}
+    and l.decided_at = ${sql.ref(`${alias}.undone_at`)} and l.replaces is null`
+
+/** Whether the decision of this alias keeps its thing out of sight, as a whole. */
+const keepsItHidden = (alias: string) =>
+  sql`${sql.ref(`${alias}.kind`)} in ('hide', 'remove') and ${sql.ref(`${alias}.version`)} is null`
+
+/** Whether it stands and keeps its thing out of sight, as a whole. */
+export const holds = (alias: string): RawBuilder<boolean> =>
+  sql`(${keepsItHidden(alias)} and ${sql.ref(`${alias}.undone_at`)} is null)`
+
+/** The decision that keeps the same thing out of sight in its place; null where there is none. */
+export const successor = (alias: string): RawBuilder<ActionKind | null> =>
+  sql`(select l.kind ${instead(alias)} and ${keepsItHidden('l')} limit 1)`
+
+/** How the decision of this alias ended; null while it stands. */
+export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`case
+  when ${sql.ref(`${alias}.undone_at`)} is null then null
+  when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
+  else coalesce((select case when ${keepsItHidden('l')} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
+
+/** The decision `m` of the case `c`, as a sentence about it tells it: of what, what it was and how it ended. */
+export const toldDecision = [
+  sql<ReportedKind | 'version' | null>`case when m.version is null then c.kind else 'version' end`.as(
+    'thing',
+  ),
+  sql<ActionKind | null>`m.kind`.as('action'),
+  ending('m').as('ending'),
+] as const
+
+/** What an appeal decided in place of the decision `m`. */
+export const milder =
+  sql<ActionKind | null>`(select l.kind from moderation_actions l where l.replaces = m.id)`.as('milder')
+
+/** The decision that this case's record shows; null before the first. Finding a mended thing in order does not replace the decision. */
+export const lastActionOf = (caseId: string): RawBuilder<number | null> =>
+  sql`(select l.id from moderation_actions l where l.case_id = ${sql.ref(caseId)}
+    order by l.kind = 'nothing_wrong', l.id desc limit 1)`
+
+/** Whether the decision counts in its member's record: not once it turned out to be wrong. What is milder counts in its place. */
+export const isOnRecord = (alias: string): RawBuilder<boolean> =>
+  sql`coalesce(${ending(alias)} in ('mended', 'replaced'), true)`
 
 export type NewAction = {
   caseId: number | null
@@ -16,13 +60,14 @@ export type NewAction = {
   reason: string
   days: number | null
   before?: Before | null
-  /** Of a recipe, what alone is hidden of it. */
+  /** The version of a recipe that alone is hidden. */
   version?: number | null
-  /** A limit of what the member reports alone. */
+  /** The member is limited in reporting only. */
   ofReports?: boolean
   replaces?: number
 }
 
+/** Stores the decision. A limit or a suspension is in force at once. */
 export async function insertAction(
   trx: Database,
   decider: Decider | 'operator',
@@ -48,10 +93,12 @@ export async function insertAction(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (isRestriction(action.kind) && !action.ofReports && action.memberId !== null)
+    await updateRestrictions(trx, action.memberId)
   return id
 }
 
-/** What an appeal made milder is told with the first decision. */
+/** The number of a decision's notice. What an appeal made milder is told with the first decision. */
 export const noticeId = sql<number>`coalesce(a.replaces, a.id)`.as('noticeId')
 
 const selectActions = (db: Database) =>
@@ -87,7 +134,7 @@ export type StoredAction = Awaited<ReturnType<ReturnType<typeof selectActions>['
 export const findAction = (db: Database, id: number) =>
   selectActions(db).where('a.id', '=', id).executeTakeFirst()
 
-/** As a sentence about it tells it, with why it ended. */
+/** The decision as a sentence tells it, with why it ended. */
 export const findToldDecision = (db: Database, id: number) =>
   db
     .selectFrom('moderation_actions as m')
@@ -97,7 +144,7 @@ export const findToldDecision = (db: Database, id: number) =>
     .$narrowType<{ thing: NotNull; action: NotNull }>()
     .executeTakeFirst()
 
-/** What has an appeal that nobody has decided. */
+/** The decision of this case with an appeal that nobody has decided. */
 export const findAppealed = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
@@ -108,7 +155,7 @@ export const findAppealed = (db: Database, caseId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What keeps this case's thing out of sight, as a whole. */
+/** The decision that keeps this case's thing out of sight, as a whole. */
 export const findHolding = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
@@ -141,7 +188,7 @@ export async function storeOutcome(
     .execute()
 }
 
-/** What holds a member back, by an administrator or after a case. */
+/** The limits and suspensions of a member that are in force, by an administrator or after a case. */
 export const listRestrictionsOf = (trx: Database, memberId: number) =>
   selectActions(trx)
     .where('a.member_id', '=', memberId)

@@ -4,15 +4,13 @@ import type { ActionKind, DecisionEnding } from '#contract/decisions.ts'
 import { decisionDays } from '#contract/limits.ts'
 import type { CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { decodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import type { CoverColumns } from '../media/present-cover.ts'
-import { isWaiting } from './cases.queries.ts'
-import type { Decider } from './decider.ts'
-import { ending, lastActionOf } from './endings.queries.ts'
+import { ending, lastActionOf } from './actions.queries.ts'
+import { isWaiting, leastGrave, rankOf } from './cases.queries.ts'
+import type { Decider } from './moderation.rules.ts'
 import { selectAbleModerators } from './moderators.queries.ts'
-
-/** After those that the administrator named, such as one of older rules. */
-const leastGrave = 1_000
 
 export type StoredTexts = Record<string, string | number | null>
 
@@ -22,7 +20,7 @@ export type LastDecision = {
   ending: DecisionEnding | null
 }
 
-/** Of the case `c`. */
+/** The last decision of the case `c`. */
 export const lastDecision = sql<LastDecision>`(select a.kind as action, a.decided_at as "decidedAt", ${ending('a')} as ending
   from moderation_actions a where a.id = ${lastActionOf('c.id')})`
 
@@ -37,7 +35,7 @@ export type CaseColumns = {
   recipeTitle: string | null
   recipeImage: string | null
   recipeCover: string | null
-  /** In the place of a broken picture; none of a photo, beside which nothing else is judged. */
+  /** Shown in place of a broken picture; null for a photo, since only the photo itself is judged. */
   cover: CoverColumns | null
   kept: StoredTexts
   keptUpload: string | null
@@ -60,13 +58,13 @@ export type CaseColumns = {
   closedMicros: string | null
 } & LastDecision
 
-/** Another who may decide now in an administrator's place; where there is none, they may have to decide on what concerns them. */
+/** Whether somebody else may decide now. An administrator who is alone may have to decide on their own things. */
 const hasOther = (adminId: number, memberId: RawBuilder<unknown>) =>
   sql`(exists (select from admins a where a.id <> ${adminId})
     or exists (${selectAbleModerators}
       and m.user_id is distinct from c.member_id and m.user_id is distinct from ${memberId}))`
 
-/** One person by whatever account they come: an administrator is the member who has confirmed the same address. */
+/** An administrator and the member who has confirmed the same address are one person. */
 const samePerson = sql`from users u join admins a on a.email_key = u.email_key and u.email_verified_at is not null`
 
 const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> => {
@@ -83,7 +81,7 @@ const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> => {
 
 const waiting = isWaiting('c')
 
-/** The cases with all that a row of the queue shows. Who left is no member: their comments are a former cook's. */
+/** The cases with all that a row of the queue shows. The comments of members who have left stay and name nobody. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
   select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
     c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover",
@@ -105,74 +103,69 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
   left join recipes r on r.id = c.recipe_id
   left join users h on h.id = c.held_by_user
   left join lateral (
-    select n.rule, n.rule_name, coalesce(array_position(${gravity}::integer[], n.rule::integer), ${leastGrave}::integer) as rank
+    select n.rule, n.rule_name, ${rankOf('n.rule', gravity)} as rank
     from content_reports n where n.case_id = c.id order by 3, n.id limit 1) g on true
   left join lateral ${lastDecision} d on true
   where ${where}`
 
-export type Place = { isLate: boolean; rank: number; sinceMicros: string; id: number }
-
-/** Late first, then by gravity, then the oldest; from a place of this order on. */
-export async function listWaitingCases(
-  db: Database,
-  {
-    gravity,
-    decider,
-    after,
-    limit,
-  }: { gravity: number[]; decider: Decider; after?: Place | undefined; limit: number },
-): Promise<CaseColumns[]> {
-  const { rows } = await sql<CaseColumns>`
-    select * from (${selectCases(gravity, decider, waiting)}) q
-    where ${
-      after
-        ? sql`(not "isLate", rank, "sinceMicros"::bigint, id) > (${!after.isLate}::boolean, ${after.rank}::integer, ${after.sinceMicros}::bigint, ${after.id}::bigint)`
-        : sql`true`
-    }
-    order by not "isLate", rank, "sinceMicros"::bigint, id limit ${limit}`.execute(db)
-  return rows
+type Reading = { gravity: number[]; decider: Decider; limit: number }
+type Order = {
+  /** The page after the place that a cursor names; an empty cursor names none. */
+  list(db: Database, cursor: string, reading: Reading): Promise<CaseColumns[]>
+  /** What a cursor says of a row. */
+  placeOf(row: CaseColumns): string
 }
 
-export type ClosedPlace = { closedMicros: string; id: number }
-
-/** What waits for nothing any more, the last one closed first; from a place of this order on. Reads no more than the page. */
-export async function listDecidedCases(
-  db: Database,
-  {
-    gravity,
-    decider,
-    after,
-    limit,
-  }: { gravity: number[]; decider: Decider; after?: ClosedPlace | undefined; limit: number },
-): Promise<CaseColumns[]> {
-  const isAfter = after
-    ? sql`(c.closed_at, c.id) < (timestamptz 'epoch' + ${after.closedMicros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
-    : sql`true`
-  const { rows } = await sql<CaseColumns>`
-    ${selectCases(gravity, decider, sql`c.closed_at is not null and c.waits_since is null and ${isAfter}`)}
-    order by c.closed_at desc, c.id desc limit ${limit}`.execute(db)
-  return rows
+/** The cases that wait: the late ones first, then the gravest, then the oldest. */
+export const waitingOrder: Order = {
+  async list(db, cursor, { gravity, decider, limit }) {
+    const after = readPlace(cursor, /^([01]) (\d{1,6}) (\d{1,18}) ([1-9]\d{0,14})$/)
+    const isAfter = after
+      ? sql`(not "isLate", rank, "sinceMicros"::bigint, id)
+          > (${after[0] !== '1'}::boolean, ${after[1]}::integer, ${after[2]}::bigint, ${after[3]}::bigint)`
+      : sql`true`
+    const { rows } = await sql<CaseColumns>`
+      select * from (${selectCases(gravity, decider, waiting)}) q where ${isAfter}
+      order by not "isLate", rank, "sinceMicros"::bigint, id limit ${limit}`.execute(db)
+    return rows
+  },
+  placeOf: ({ isLate, rank, sinceMicros, id }) => [Number(isLate), rank, sinceMicros, id].join(' '),
 }
 
-/** About one member, whether they wait or not, the newest first; from before a case on. */
-export async function listCasesAbout(
-  db: Database,
-  memberId: number,
-  {
-    gravity,
-    decider,
-    before,
-    limit,
-  }: { gravity: number[]; decider: Decider; before?: number | undefined; limit: number },
-): Promise<CaseColumns[]> {
-  const isBefore = before === undefined ? sql`true` : sql`c.id < ${before}`
-  const { rows } = await sql<CaseColumns>`
-    ${selectCases(gravity, decider, sql`c.member_id = ${memberId} and ${isBefore}`)}
-    order by c.id desc limit ${limit}`.execute(db)
-  return rows
+/** The cases that wait for nothing, the last closed first. Reads no more than the page. */
+export const decidedOrder: Order = {
+  async list(db, cursor, { gravity, decider, limit }) {
+    const after = readPlace(cursor, /^(\d{1,18}) ([1-9]\d{0,14})$/)
+    const isAfter = after
+      ? sql`(c.closed_at, c.id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::bigint)`
+      : sql`true`
+    const { rows } = await sql<CaseColumns>`
+      ${selectCases(gravity, decider, sql`c.closed_at is not null and c.waits_since is null and ${isAfter}`)}
+      order by c.closed_at desc, c.id desc limit ${limit}`.execute(db)
+    return rows
+  },
+  placeOf: ({ closedMicros, id }) => `${closedMicros} ${id}`,
 }
 
-/** The first of the queue that nobody has claimed and that this decider may decide. */
+/** The cases about one member, whether they wait or not, the newest first. */
+export const orderAbout = (memberId: number): Order => ({
+  async list(db, cursor, { gravity, decider, limit }) {
+    const after = readPlace(cursor, /^([1-9]\d{0,14})$/)
+    const isAfter = after ? sql`c.id < ${after[0]}::bigint` : sql`true`
+    const { rows } = await sql<CaseColumns>`
+      ${selectCases(gravity, decider, sql`c.member_id = ${memberId} and ${isAfter}`)}
+      order by c.id desc limit ${limit}`.execute(db)
+    return rows
+  },
+  placeOf: ({ id }) => String(id),
+})
+
+function readPlace(cursor: string, form: RegExp): string[] | undefined {
+  if (cursor === '') return undefined
+  return form.exec(decodeCursor(cursor))?.slice(1) ?? refuseCursor()
+}
+
+/** The first cases of the queue that nobody has claimed and that this decider may decide. */
 export async function listFreeCases(
   db: Database,
   { gravity, decider, limit }: { gravity: number[]; decider: Decider; limit: number },

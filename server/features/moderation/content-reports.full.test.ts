@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { listReportsOf } from './cases.queries.ts'
+import { listReportsOf } from './content-reports.queries.ts'
 
 const reportsPerDay = 4
 const site = await openSite({ LIMITS: `reportsPerDay=${reportsPerDay}` })

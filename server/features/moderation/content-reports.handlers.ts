@@ -11,21 +11,20 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/moderation.ts'
 import { reportedIsGone } from '#texts/requests.ts'
 import { holdUploads } from '../media/uploads.queries.ts'
+import { readRules } from '../rules/rules.queries.ts'
+import { isFull, openCase } from './cases.queries.ts'
 import {
   countReportsToday,
   findReported,
+  findReportingLimit,
   insertReport,
-  isFull,
   isOutOfSight,
   listOpenReported,
   lockReporter,
-  openCase,
 } from './content-reports.queries.ts'
-import { countFigure } from './figures.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
-import { readRules } from './read-rules.ts'
-import { findReportingLimit } from './reporting-limits.queries.ts'
 import { tellReporter } from './tell.queries.ts'
+import { countFigure } from './transparency.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; limits: Limits }
 
@@ -57,7 +56,7 @@ export const contentReportHandlers = ({
 
 type Report = Body<'reportContent'> & { userId: number }
 
-/** Returns the case; where the member's report of the thing is in an open one, that. */
+/** Returns the case. A second report of the same thing by the same member is the first. */
 async function report(
   trx: Database,
   { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import { maxUnseriousReports, unseriousDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findDeparture } from '../auth/departures.queries.ts'
 import { isRecipe } from '../recipe-access/recipe-access.queries.ts'
 import type { KeptCopy } from './kept-copy.queries.ts'
-import { requestWaitingMails } from './waiting-mails.jobs.ts'
 
 type Reported = { kind: ReportedKind; id: number }
 
-/** So that of one member's reports each sees how many there are before it, until the transaction ends. */
+/** Until the transaction ends, no other report of this member is counted or made. */
 export async function lockReporter(db: Database, reporterId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content report ${reporterId}`}, 0))`.execute(db)
 }
 
-/** Of this day, by UTC. */
+/** How many things the member has reported on this day, by UTC. */
 export async function countReportsToday(db: Database, reporterId: number): Promise<number> {
   const { count } = await db
     .selectFrom('content_reports')
@@ -25,7 +24,7 @@ export async function countReportsToday(db: Database, reporterId: number): Promi
   return count
 }
 
-/** The open case with the member's report of it. */
+/** The open case of this thing that has a report of the member's. */
 export async function findReported(
   db: Database,
   reporterId: number,
@@ -41,40 +40,6 @@ export async function findReported(
     .where('r.reporter_id', '=', reporterId)
     .executeTakeFirst()
   return report?.id
-}
-
-type Copied = Reported & { copy: KeptCopy }
-
-/** The open case of this thing, which is locked; a new one keeps the copy. Whoever reports at once waits here, and gets the same. */
-export async function findOrInsertCase(
-  db: Database,
-  { kind, id, copy }: Copied,
-): Promise<{ id: number; isNew: boolean }> {
-  const { rows } = await sql<{ id: number; isNew: boolean }>`
-    insert into moderation_cases (kind, target_id, member_id, recipe_id, kept, kept_upload)
-    values (${kind}, ${id}, ${copy.memberId}, ${copy.recipeId}, ${JSON.stringify(copy.texts)}, ${copy.upload})
-    on conflict (kind, target_id) where closed_at is null do update set kind = excluded.kind
-    returning id, xmax = 0 as "isNew"`.execute(db)
-  const [opened] = rows
-  if (!opened) throw new Error('A case was neither found nor opened')
-  return opened
-}
-
-/** The same; a new one is told to an administrator who is alone. */
-export async function openCase(db: Database, jobs: Jobs, copied: Copied): Promise<number> {
-  const { id, isNew } = await findOrInsertCase(db, copied)
-  if (isNew) await requestWaitingMails(jobs, db, id)
-  return id
-}
-
-/** Whether so many cases are open that no other thing's is opened. */
-export async function isFull(db: Database, { kind, id }: Reported, mostCases: number): Promise<boolean> {
-  const { rows } = await sql<{ isFull: boolean }>`
-    select not exists (select from moderation_cases where kind = ${kind} and target_id = ${id} and closed_at is null)
-      and exists (select from moderation_cases where closed_at is null offset ${mostCases - 1}) as "isFull"`.execute(
-    db,
-  )
-  return rows[0]?.isFull ?? false
 }
 
 type NewReport = { caseId: number; reporterId: number; rule: number; ruleName: string; explanation: string }
@@ -93,7 +58,25 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
     .execute()
 }
 
-/** What the member has reported and is open, newest first. */
+/** The reports of a case, the oldest first. */
+export const listReportsOf = (db: Database, caseId: number, limit: number) =>
+  db
+    .selectFrom('content_reports as r')
+    .leftJoin('users as u', 'u.id', 'r.reporter_id')
+    .select([
+      'r.id',
+      'u.username',
+      'r.rule',
+      'r.rule_name as ruleName',
+      'r.explanation',
+      'r.created_at as createdAt',
+    ])
+    .where('r.case_id', '=', caseId)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+
+/** The things that the member has reported and that are not decided, newest first. */
 export const listOpenReported = (db: Database, reporterId: number, limit: number) =>
   db
     .selectFrom('content_reports as r')
@@ -125,4 +108,61 @@ export async function isOutOfSight(
     .where(kind === 'cook' ? sql<boolean>`(held is not null or is_private)` : sql<boolean>`held is not null`)
     .executeTakeFirst()
   return hidden !== undefined
+}
+
+/** Marks these reports of a case as not meant seriously; returns the members who sent them and have not left. */
+export async function markUnserious(trx: Database, caseId: number, reportIds: number[]): Promise<number[]> {
+  const marked = await trx
+    .updateTable('content_reports')
+    .set({ is_serious: false })
+    .where('case_id', '=', caseId)
+    .where('id', 'in', reportIds)
+    .where('reporter_id', 'is not', null)
+    .returning('reporter_id as reporterId')
+    .execute()
+  return marked.flatMap(({ reporterId }) => reporterId ?? []).toSorted((one, other) => one - other)
+}
+
+/** Whether so many of the member's reports of these days were not meant seriously that they may report nothing for a time. */
+export async function isOverdone(trx: Database, memberId: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('content_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', memberId)
+    .where('is_serious', '=', false)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${unseriousDays})`)
+    .executeTakeFirstOrThrow()
+  return count >= maxUnseriousReports
+}
+
+/** Until when the member may report nothing, and by which notice; undefined if the member may report. */
+export async function findReportingLimit(db: Database, memberId: number) {
+  const { rows } = await sql<{ until: Date; noticeId: number }>`
+    select ends_at as until, coalesce(replaces, id) as "noticeId" from moderation_actions
+    where member_id = ${memberId} and kind = 'limit' and of_reports and undone_at is null and ends_at > now()
+    order by ends_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The member's reports count as meant seriously again, once the limit for them is taken back. */
+export async function forgetUnserious(trx: Database, memberId: number): Promise<void> {
+  await trx
+    .updateTable('content_reports')
+    .set({ is_serious: true })
+    .where('reporter_id', '=', memberId)
+    .where('is_serious', '=', false)
+    .execute()
+}
+
+/** What the member wrote in reports that were not meant seriously: whoever decides on the appeal reads it. */
+export async function listUnseriousWords(trx: Database, memberId: number): Promise<string[]> {
+  const reports = await trx
+    .selectFrom('content_reports')
+    .select('explanation')
+    .where('reporter_id', '=', memberId)
+    .where('is_serious', '=', false)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return reports.map(({ explanation }) => explanation)
 }

@@ -7,7 +7,9 @@ import { aRecipe, publishComment, publishRecipe } from '#tests/support/recipes.t
 import { openSite } from '#tests/support/site.ts'
 import { newPicture, openUploads } from '#tests/support/uploads.ts'
 import { sweepUnusedUploads } from '../media/sweep-pictures.ts'
-import { closeCase, deleteClosedCases, findCase, listOpenCases, listReportsOf } from './cases.queries.ts'
+import { deleteClosedCases, findCase, listOpenCases } from './cases.queries.ts'
+import { listReportsOf } from './content-reports.queries.ts'
+import { closeByOperator } from './decide.ts'
 
 const reportsPerDay = 4
 const site = await openSite({ LIMITS: `reportsPerDay=${reportsPerDay}` })
@@ -150,7 +152,8 @@ test('a closed case is over: its reporter may report the thing again, and it is 
   await report(reporter, thing)
   const [caseId = 0] = await casesOf(thing)
   assert.ok((await listOpenCases(db, [8, 5], 1_000)).some(({ id }) => id === caseId))
-  assert.deepEqual([await closeCase(db, caseId), await closeCase(db, caseId)], [true, false])
+  const close = () => closeByOperator(db, site.services.jobs, caseId)
+  assert.deepEqual([await close(), await close()], [true, false])
   assert.deepEqual((await ownReports(reporter)).open, [])
   await report(reporter, thing)
   assert.equal((await casesOf(thing)).length, 2)

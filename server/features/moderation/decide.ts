@@ -1,25 +1,37 @@
 import type { Decision } from '#contract/decisions.ts'
+import { reportingLimitDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { refuse } from '#server/platform/http/problems.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation.ts'
+import { closedByOperator, notMeantSeriously } from '#texts/moderation-words.ts'
+import { commentNotFound } from '#texts/requests.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { requestReindexing } from '../recipe-access/reindexing.ts'
+import { noRule, type Rule } from '../rules/rules.queries.ts'
 import { endAction, findHolding, insertAction, type StoredAction } from './actions.queries.ts'
-import type { CaseColumns } from './case-list.queries.ts'
-import { type Deciding, withClaimedCase } from './claimed-case.ts'
-import { settle } from './claims.queries.ts'
-import { hold, isHolding, isRestriction, unhold, updateRestrictions } from './effects.queries.ts'
-import { countFigure, countHours } from './figures.queries.ts'
-import { hideVersion } from './hidden-versions.queries.ts'
+import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
+import { closeCase, findHoldingCase, findOrInsertCase, lockCase, settle } from './cases.queries.ts'
+import { type Deciding, withClaimedCase } from './claims.ts'
+import { findReportingLimit, isOverdone, lockReporter, markUnserious } from './content-reports.queries.ts'
+import {
+  type Before,
+  hideVersion,
+  hold,
+  isCommentThere,
+  lockTarget,
+  publishHeld,
+  unhold,
+} from './effects.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
-import { judgeReports } from './limit-reporting.ts'
-import { allowedActions, canHideVersion, refuseIncomplete } from './moderation.rules.ts'
-import { publishHeld } from './publish-held.queries.ts'
+import { allowedActions, canHideVersion, isHolding, refuseIncomplete } from './moderation.rules.ts'
 import { showNotice, tellMember, tellPublished, tellReporters } from './tell.queries.ts'
+import { countFigure, countHours } from './transparency.queries.ts'
 
 type RuledDecision = Decision & { ruleName: string | null }
 
-/** One decision with all that follows from it, or nothing. */
+/** Decides on a case that this decider has claimed, with all that follows, or does nothing; returns the decision's number. */
 export function decideCase(deciding: Deciding, id: number, decision: RuledDecision): Promise<number> {
   refuseIncomplete(decision)
   return withClaimedCase(deciding, id, (trx, found) => {
@@ -28,19 +40,81 @@ export function decideCase(deciding: Deciding, id: number, decision: RuledDecisi
   })
 }
 
+/** If no `rule` is named, it is the one by which the comment was reported, or else the mildest. */
+type Deletion = { rule: Rule | null; mildest: Rule; reason: string }
+
+/**
+ * Removes a comment as a moderator does, but without a claim, even if another has one. Reports that wait are decided with it, and so is
+ * an appeal against hiding the comment.
+ */
+export function deleteComment(
+  deciding: Deciding,
+  id: number,
+  { rule, mildest, reason }: Deletion,
+): Promise<void> {
+  return runTransaction(deciding.db, async trx => {
+    const found = await lockCaseOfComment(trx, deciding, id)
+    const reported = found.rule === null ? null : { rule: found.rule, ruleName: found.ruleName }
+    const decision = {
+      ...(rule ?? reported ?? mildest),
+      action: 'remove' as const,
+      reason,
+      days: null,
+      version: null,
+      unserious: [],
+    }
+    await carryOut(trx, deciding, { found, decision, as: 'delete comment' })
+  })
+}
+
+/** The case by which the comment is hidden, or its open case, or else a new one. Cases of warnings and limits stay as they are. */
+async function lockCaseOfComment(trx: Database, deciding: Deciding, id: number): Promise<CaseColumns> {
+  const copy = await findKeptCopy(trx, 'comment', id)
+  if (!copy) throw notFound(commentNotFound)
+  const { memberId } = copy
+  await lockTarget(trx, { kind: 'comment', targetId: id, memberId })
+  if (!(await isCommentThere(trx, id))) throw notFound(commentNotFound)
+  const caseId =
+    (await findHoldingCase(trx, { id, memberId })) ??
+    (await findOrInsertCase(trx, { kind: 'comment', id, copy })).id
+  await lockCase(trx, caseId)
+  const found = await findCaseFor(trx, caseId, deciding)
+  if (!found) throw new Error(`Case ${caseId} is gone although it is locked`)
+  return found
+}
+
+/** The operator closes an open case: a decision that nothing is wrong, which its reporters read. Returns whether there was one. */
+export const closeByOperator = (db: Database, jobs: Jobs, caseId: number): Promise<boolean> =>
+  runTransaction(db, async trx => {
+    const closed = await closeCase(trx, caseId)
+    if (!closed) return false
+    const about = { caseId, memberId: closed.memberId }
+    const actionId = await insertAction(trx, 'operator', {
+      ...about,
+      ...noRule,
+      kind: 'nothing_wrong',
+      reason: closedByOperator,
+      days: null,
+    })
+    await tellReporters(trx, jobs, caseId)
+    await recordAudit(trx, 'operator', { action: 'close', ...about, after: { actionId } })
+    await countFigure(trx, 'nothing_wrong', noRule)
+    return true
+  })
+
 type Carried = { found: CaseColumns; decision: RuledDecision; as: 'decide' | 'delete comment' }
 
 /** The caller has locked what the case is about, and then the case. */
-export async function carryOut(
+async function carryOut(
   trx: Database,
   deciding: Deciding,
   { found, decision, as }: Carried,
 ): Promise<number> {
-  const { decider } = deciding
+  const { decider, jobs } = deciding
   const { id, memberId, stage, reports } = found
   const holding = await findHolding(trx, id)
   await refuseImpossible(trx, { found, decision, holding })
-  const before = await applyDecision(trx, deciding, { found, decision, holding })
+  const before = await applyDecision(trx, jobs, { found, decision, holding })
   const actionId = await insertAction(trx, decider, {
     ...decision,
     caseId: id,
@@ -48,12 +122,11 @@ export async function carryOut(
     kind: decision.action,
     before,
   })
-  if (isRestriction(decision.action) && memberId !== null) await updateRestrictions(trx, memberId)
-  // Of a decision in the place of an appealed one nothing has been appealed yet.
+  // Nobody has appealed yet against a decision in place of an appealed one.
   await settle(trx, id, stage === 'appeal' ? 'report' : stage)
   if (decision.action !== 'nothing_wrong' && memberId !== null)
-    await tellMember(trx, deciding.jobs, { memberId, actionId })
-  if (reports > 0 && (stage === 'report' || stage === 'appeal')) await tellReporters(trx, deciding.jobs, id)
+    await tellMember(trx, jobs, { memberId, actionId })
+  if (reports > 0 && (stage === 'report' || stage === 'appeal')) await tellReporters(trx, jobs, id)
   await recordAudit(trx, decider, {
     action: as,
     caseId: id,
@@ -75,12 +148,22 @@ export async function carryOut(
 
 type Applied = { found: CaseColumns; decision: Decision; holding: StoredAction | undefined }
 
-/** Of something that is out of sight already, the later decision takes the place of the earlier. */
+async function refuseImpossible(
+  trx: Database,
+  { found: { kind, targetId, memberId }, decision: { action, version }, holding }: Applied,
+): Promise<void> {
+  const current = await findKeptCopy(trx, kind, targetId, holding?.before)
+  const allowed = allowedActions({ kind, isThere: current !== undefined, hasMember: memberId !== null })
+  if (!allowed.includes(action) || (version !== null && !canHideVersion(kind, action)))
+    refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
+}
+
+/** If the thing is out of sight already, the later decision takes the place of the earlier. Returns what was taken out of the thing. */
 async function applyDecision(
   trx: Database,
-  { jobs }: Deciding,
+  jobs: Jobs,
   { found, decision: { action, reason, version }, holding }: Applied,
-) {
+): Promise<Before | null> {
   const takesOver = isHolding(action) && version === null
   if (version !== null) await hideVersion(trx, found.targetId, version)
   if (found.stage === 'held' && !takesOver) {
@@ -102,17 +185,33 @@ async function applyDecision(
   return holding?.before ?? taken
 }
 
-async function refuseImpossible(
+type Judged = { caseId: number; unserious: number[] }
+
+/** Marks the reports that were not meant seriously; a member who sends them repeatedly reports nothing for some days. */
+async function judgeReports(
   trx: Database,
-  { found, decision: { action, version }, holding }: Applied,
+  { jobs, decider }: Deciding,
+  { caseId, unserious }: Judged,
 ): Promise<void> {
-  const current = await findKeptCopy(trx, found.kind, found.targetId, holding?.before)
-  const allowed = allowedActions({
-    kind: found.kind,
-    isThere: current !== undefined,
-    hasMember: found.memberId !== null,
-  })
-  const isOfVersion = version !== null
-  if (!allowed.includes(action) || (isOfVersion && !canHideVersion(found.kind, action)))
-    refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
+  if (unserious.length === 0) return
+  for (const memberId of await markUnserious(trx, caseId, unserious)) {
+    await lockReporter(trx, memberId)
+    if ((await findReportingLimit(trx, memberId)) || !(await isOverdone(trx, memberId))) continue
+    const limit = { kind: 'limit', days: reportingLimitDays } as const
+    const actionId = await insertAction(trx, decider, {
+      ...limit,
+      ...noRule,
+      caseId: null,
+      memberId,
+      reason: notMeantSeriously,
+      ofReports: true,
+    })
+    await tellMember(trx, jobs, { memberId, actionId })
+    await recordAudit(trx, decider, {
+      action: 'limit reporting',
+      memberId,
+      after: { action: limit.kind, days: limit.days, actionId },
+    })
+    await countFigure(trx, limit.kind, noRule)
+  }
 }

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import type { ActionKind } from '#contract/decisions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { noSuchVersion } from '#texts/moderation.ts'
 import { lockRecipe } from '../recipe-access/recipe-access.queries.ts'
+import { requestReindexing } from '../recipe-access/reindexing.ts'
 
 export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }
-/** What was taken out, so that it can come back. */
+/** What was taken out of a recipe or a profile, by column, so that it can come back. */
 export type Before = Record<string, string | null>
 
-/** What each makes of a thing. */
+/** What a decision makes of a thing. */
 export const heldAs = { hide: 'hidden', remove: 'removed' } as const
 
-/** Of comments: a removed one can still be shown again, and is nowhere until then. */
+/** Of comments: a removed comment can come back, and is nowhere until then. */
 export const isThere = sql<boolean>`held is distinct from ${sql.lit(heldAs.remove)}`
 
-/** Locks the thing before the case, as whoever changes it does. */
+/** Locks the thing, before its case is locked: whoever changes the thing locks in this order too. */
 export async function lockTarget(trx: Database, { kind, targetId, memberId }: Target): Promise<void> {
   if (memberId !== null)
     await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
@@ -41,7 +44,7 @@ export async function isCommentThere(trx: Database, id: number): Promise<boolean
   return comment !== undefined
 }
 
-/** Takes the thing out of sight. Of a photo and a profile it returns what it took out. */
+/** Takes the thing out of sight; returns what it took out of a recipe or a profile. */
 export async function hold(
   trx: Database,
   { kind, targetId }: Target,
@@ -84,15 +87,15 @@ async function takeProfile(trx: Database, userId: number): Promise<Before> {
   return before ?? {}
 }
 
-/** What its member has put in place of what was taken out, or else that. */
+/** What the member has put in its place, or else what was taken out. */
 export const orTaken = (column: string, taken: string | null | undefined) =>
   sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${taken ?? ''})`
 
-/** The same of a profile's picture, as long as its file is there. */
+/** The same for a profile's picture, as long as its file is there. */
 export const avatarOrTaken = (taken: string | null | undefined) =>
   sql<string | null>`coalesce(avatar_key, (select key from uploads where key = ${taken ?? null}))`
 
-/** Brings it back; what its member has put in its place stays. */
+/** Brings the thing back; what its member has put in its place stays. */
 export async function unhold(
   trx: Database,
   { kind, targetId }: Target,
@@ -131,17 +134,45 @@ export async function unhold(
   }
 }
 
-export const isHolding = (kind: ActionKind): kind is 'hide' | 'remove' => kind === 'hide' || kind === 'remove'
-export const isRestriction = (kind: ActionKind): kind is 'limit' | 'suspend' =>
-  kind === 'limit' || kind === 'suspend'
+/** Refuses a number that no earlier version of the recipe has, or one that is hidden already. */
+export async function hideVersion(trx: Database, recipeId: number, number: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recipe_versions')
+    .set({ is_hidden: true })
+    .where('recipe_id', '=', recipeId)
+    .where('number', '=', number)
+    .where('is_hidden', '=', false)
+    .where(sql<boolean>`number < (select version from recipes where id = ${recipeId})`)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('invalid_request', noSuchVersion, { fields: { version: noSuchVersion } })
+}
+
+/** Does nothing if so many versions came after this one that it is not kept any more. */
+export async function showVersion(trx: Database, recipeId: number, number: number): Promise<void> {
+  await trx
+    .updateTable('recipe_versions')
+    .set({ is_hidden: false })
+    .where('recipe_id', '=', recipeId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** What waited for a moderator is published now: others see it, and the recipe's author is told of a comment. */
+export async function publishHeld(trx: Database, jobs: Jobs, target: Target): Promise<void> {
+  await unhold(trx, target, null)
+  if (target.kind === 'recipe') await requestReindexing(jobs, trx)
+  if (target.kind === 'comment')
+    await sql`select add_notification(r.author_id, c.author_id, 'comment', r.id, c.id)
+      from comments c join recipes r on r.id = c.recipe_id where c.id = ${target.targetId}`.execute(trx)
+}
 
 export async function updateRestrictions(trx: Database, memberId: number): Promise<void> {
   await sql`select update_restrictions(${memberId})`.execute(trx)
 }
 
 /**
- * Recipes and comments; of cooks their member's own words and the photo; and of what was taken out of a recipe or a profile the picture
- * and the words, with the kept copy's picture.
+ * Deletes what was removed and cannot come back any more: recipes, comments, the words and the photo of a cook, and what was taken out
+ * of a recipe or a profile, with the picture of the kept copy.
  */
 export async function deleteRemoved(db: Database, days: number): Promise<void> {
   await deleteRemovedPictures(db, days)
@@ -158,7 +189,7 @@ const isRemovedSince = (
   and c.target_id = t.id and a.case_id = c.id and a.kind = 'remove' and a.undone_at is null and c.waits_since is null
   and a.decided_at < now() - make_interval(days => ${days})`
 
-/** What was added is nothing but words; which lines were changed in which way stays. */
+/** An added line is nothing but words and goes; which lines were changed, and how, stays. */
 async function clearRemovedCooks(db: Database, days: number): Promise<void> {
   await sql`with cleared as (
       select t.id, coalesce((select jsonb_agg(one || '{"what": ""}') from jsonb_array_elements(t.changes) one
@@ -168,7 +199,7 @@ async function clearRemovedCooks(db: Database, days: number): Promise<void> {
     from cleared n where k.id = n.id`.execute(db)
 }
 
-/** The file goes with the others that nothing shows. */
+/** The sweep of pictures deletes the files, which nothing shows any more. */
 async function deleteRemovedPictures(db: Database, days: number): Promise<void> {
   await sql`with gone as (
       select a.id, a.case_id from moderation_actions a join moderation_cases c on c.id = a.case_id

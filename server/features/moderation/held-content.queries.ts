@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { findHolding, noticeId } from './actions.queries.ts'
-import { lockCase, requeue } from './claims.queries.ts'
+import { findHolding, holds, noticeId } from './actions.queries.ts'
+import { lockCase, requeue } from './cases.queries.ts'
 import { heldAs } from './effects.queries.ts'
-import { holds } from './endings.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
 type HeldKind = 'recipe' | 'comment' | 'cook' | 'photo'
@@ -38,7 +37,7 @@ const present = (holding: Holding | undefined, waitsSince: Date | undefined): Mo
 
 const toDue = (since: Date | null | undefined): string | null => (since ? dueAfter(since) : null)
 
-/** What their author reads of each of these hidden recipes. */
+/** What the author of these hidden recipes reads of each. */
 export async function findModerations(db: Database, recipeIds: number[]): Promise<Map<number, Moderation>> {
   if (recipeIds.length === 0) return new Map()
   const holdings = await selectHoldings(db, 'recipe')
@@ -50,7 +49,7 @@ export async function findModerations(db: Database, recipeIds: number[]): Promis
   return new Map(recipeIds.map(id => [id, present(last.get(id), waiting.get(id))]))
 }
 
-/** Since when these wait for a moderator to look at them first. */
+/** Since when each of these recipes waits for a moderator to look at it first. */
 async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<number, Date>> {
   const cases = await db
     .selectFrom('moderation_cases')
@@ -63,7 +62,7 @@ async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<numbe
   return new Map(cases.map(({ recipeId, openedAt }) => [recipeId, openedAt]))
 }
 
-/** The notice of each of these hidden ones, where there is one. */
+/** The notices of these hidden comments or cooks, by the number of the comment or cook. */
 export async function findNoticesOf(
   db: Database,
   kind: 'comment' | 'cook',
@@ -74,7 +73,7 @@ export async function findNoticesOf(
   return new Map(holdings.map(({ targetId, noticeId }) => [targetId, noticeId]))
 }
 
-/** Which of these recipes, none of which has a photo, has one that moderators took out and that can still come back. */
+/** Of these recipes without a photo, those whose photo was taken out by moderators and can still come back. */
 export async function findHiddenPhotos(
   db: Database,
   recipeIds: number[],
@@ -91,7 +90,7 @@ export async function findHiddenPhotos(
   )
 }
 
-/** Its member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */
+/** The member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */
 export async function markMended(
   trx: Database,
   jobs: Jobs,

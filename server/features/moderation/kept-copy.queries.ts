@@ -6,7 +6,7 @@ import { avatarOrTaken, type Before, orTaken } from './effects.queries.ts'
 /** A thing as it is when it is reported. */
 export type KeptCopy = {
   memberId: number
-  /** Where it is shown. */
+  /** The recipe that it is, or that it stands under. */
   recipeId: number | null
   texts: Record<string, string | number | null>
   /** The key of its picture, where this site stores it. */
@@ -14,9 +14,8 @@ export type KeptCopy = {
 }
 
 /**
- * Undefined where there is no such thing, of a photo also where the recipe has none, of a cook where its member has said and shown
- * nothing of their own. A photo and a profile out of which a decision took something are as they would be shown again with it. Locks
- * nothing: what is reported may go on changing.
+ * Undefined if there is no such thing: also if the recipe has no photo, or the cook no words and no photo of its member's own. What a
+ * decision took out of a photo or a profile is in the copy. Locks nothing: what is reported may go on changing.
  */
 export function findKeptCopy(
   db: Database,
@@ -115,7 +114,7 @@ async function keepProfile(db: Database, id: number, taken: Before | null): Prom
   return { memberId: id, recipeId: null, texts, upload }
 }
 
-/** What others can read of it in its member's own words, and the photo. */
+/** The member's own words that others can read, and the photo. */
 async function keepCook(db: Database, id: number): Promise<KeptCopy | undefined> {
   const cook = await db
     .selectFrom('cooks as k')

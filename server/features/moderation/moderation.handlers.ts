@@ -7,21 +7,17 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { pageOf } from '#server/platform/paging/page.ts'
 import * as t from '#texts/moderation.ts'
-import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
-import { decidedOrder, orderAbout, waitingOrder } from './case-orders.ts'
-import { claimCase } from './claimed-case.ts'
-import { claim, release } from './claims.queries.ts'
+import { noRule, readRules } from '../rules/rules.queries.ts'
+import { countWaiting, decidedOrder, findCaseFor, orderAbout, waitingOrder } from './case-list.queries.ts'
+import { release } from './cases.queries.ts'
+import { decideAppeal, undoAction } from './change-decision.ts'
+import { claimCase, claimNextCase } from './claims.ts'
 import { decideCase } from './decide.ts'
-import { decideAppeal } from './decide-appeal.ts'
-import { deciderOf } from './decider.ts'
 import { presentCase } from './moderation.present.ts'
-import { noRule, readRules } from './read-rules.ts'
-import { undoAction } from './undo.ts'
-import { wholeCase } from './whole-case.ts'
+import { deciderOf } from './moderation.rules.ts'
+import { wholeCase } from './whole-case.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
-
-const tries = 20
 
 export const moderationHandlers = ({
   jobs,
@@ -51,19 +47,12 @@ export const moderationHandlers = ({
   },
 
   async claimNextCase({ viewer, db }) {
-    const decider = deciderOf(viewer)
-    const gravity = (await readRules(db)).gravity
-    // Of several who ask at once each gets another one.
-    for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
-      const until = await claim(db, id, decider)
-      if (until) return { id, until: until.toISOString() }
-    }
-    throw notFound(t.nothingFree)
+    return claimNextCase({ db, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) })
   },
 
-  async claimCase({ params: { id }, viewer, db }) {
+  async claimCase({ params, viewer, db }) {
     const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
-    return { id, until: (await claimCase(deciding, id)).toISOString() }
+    return claimCase(deciding, params.id)
   },
 
   async releaseCase({ params, viewer, db }) {

@@ -1,50 +1,54 @@
 import { sql } from 'kysely'
-import { removedDays } from '#contract/limits.ts'
+import type { ReportedKind } from '#contract/content-reports.ts'
+import { decisionDays, removedDays } from '#contract/limits.ts'
+import type { CaseStage } from '#contract/moderation.ts'
 import type { AccountEvent } from '#contract/notifications.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { mailRetries } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/moderation-mails.ts'
-import { findAddress } from '../auth/auth.queries.ts'
+import { findAddress, findAdminAddress } from '../auth/auth.queries.ts'
+import { sendRefusable } from '../mails/send-refusable.ts'
 import { findToldDecision } from './actions.queries.ts'
-import { deleteClosedCases } from './cases.queries.ts'
+import { deleteClosedCases, isWaiting } from './cases.queries.ts'
 import { deleteRemoved } from './effects.queries.ts'
-import { deleteOldFigures } from './figures.queries.ts'
+import { ruleOf } from './moderation.present.ts'
 import { findNotice } from './notices.queries.ts'
+import { findOutcome, findPublished, listReporters } from './outcomes.queries.ts'
+import { type MailJobs, requestMail } from './tell.queries.ts'
+import { deleteOldFigures } from './transparency.queries.ts'
 
-const moderationMail = 'moderation-mail'
-const accountMail = 'account-mail'
-const decisionMail = 'decision-mail'
+type Services = { db: Database; jobs: () => Jobs; limits: Limits; mailer: Mailer; publicUrl: () => string }
+
 const figureMonths = 36
 
-type NoticeMail = { userId: number; actionId: number }
-
-/** Tells a member by mail that there is a notice, or news of one; why is on the page. */
-export const requestModerationMail = (jobs: Jobs, db: Database, mail: NoticeMail): Promise<void> =>
-  jobs.enqueue(db, moderationMail, mail)
-
-type AccountMail = { userId: number; notificationId: number }
-
-/** Mails a member what an administrator did with the account, and why. */
-export const requestAccountMail = (jobs: Jobs, db: Database, mail: AccountMail): Promise<void> =>
-  jobs.enqueue(db, accountMail, mail)
-
-/** Mails a moderator what somebody else made of a decision of theirs, and why. */
-export const requestDecisionMail = (jobs: Jobs, db: Database, mail: NoticeMail): Promise<void> =>
-  jobs.enqueue(db, decisionMail, mail)
-
-type Services = { db: Database; limits: Limits; mailer: Mailer; publicUrl: () => string }
-
-/** Mails; and deletes daily what was decided on long ago, or was removed and can come back no longer. */
+/** Mails, and the daily deletion of cases that were decided long ago and of what was removed and cannot come back any more. */
 export const moderationJobs = (services: Services): Job<never>[] => {
-  const ofMails = mailRetries(services.limits)
+  const mailing = <Name extends keyof MailJobs>(
+    name: Name,
+    send: (services: Services, mail: MailJobs[Name]) => Promise<void>,
+  ): Job<never> => ({
+    ...mailRetries(services.limits),
+    name,
+    run: (mail: MailJobs[Name]) => send(services, mail),
+  })
   return [
-    { ...ofMails, name: moderationMail, run: (mail: NoticeMail) => sendNotice(services, mail) },
-    { ...ofMails, name: decisionMail, run: (mail: NoticeMail) => sendDecision(services, mail) },
-    { ...ofMails, name: accountMail, run: (mail: AccountMail) => sendAccountNews(services, mail) },
+    mailing('moderation-mail', sendNotice),
+    mailing('decision-mail', sendDecision),
+    mailing('account-mail', sendAccountNews),
+    mailing('outcome-mail', sendOutcome),
+    mailing('published-mail', sendPublished),
+    mailing('waiting-mail', sendWaiting),
+    {
+      name: 'outcomes-mail',
+      retries: 8,
+      retryDelaySeconds: 10,
+      run: (batch: MailJobs['outcomes-mail']) => requestOutcomeMails(services, batch),
+    },
     {
       name: 'sweep-cases',
       isSweep: true,
@@ -62,7 +66,7 @@ export const moderationJobs = (services: Services): Job<never>[] => {
 
 async function sendNotice(
   { db, mailer, publicUrl }: Services,
-  { userId, actionId }: NoticeMail,
+  { userId, actionId }: MailJobs['moderation-mail'],
 ): Promise<void> {
   const notice = await findNotice(db, userId, actionId)
   const member = await findAddress(db, { userId })
@@ -77,7 +81,7 @@ async function sendNotice(
 
 async function sendDecision(
   { db, mailer, publicUrl }: Services,
-  { userId, actionId }: NoticeMail,
+  { userId, actionId }: MailJobs['decision-mail'],
 ): Promise<void> {
   const decision = await findToldDecision(db, actionId)
   const moderator = await findAddress(db, { userId })
@@ -97,7 +101,7 @@ const accountMails = {
 
 async function sendAccountNews(
   { db, mailer, publicUrl }: Services,
-  { userId, notificationId }: AccountMail,
+  { userId, notificationId }: MailJobs['account-mail'],
 ): Promise<void> {
   const news = await db
     .selectFrom('site_notifications')
@@ -112,5 +116,70 @@ async function sendAccountNews(
   await mailer.send(kind, member.email, () => ({
     subject,
     text: text({ url: publicUrl() + page, reason: news.reason ?? '' }),
+  }))
+}
+
+const reportersPerBatch = 200
+
+/** Makes a job for each reporter, so that a mail that fails is tried again without the others. */
+async function requestOutcomeMails(
+  { db, jobs }: Services,
+  { caseId, after }: MailJobs['outcomes-mail'],
+): Promise<void> {
+  await runTransaction(db, async trx => {
+    const userIds = await listReporters(trx, caseId, { after, limit: reportersPerBatch })
+    for (const userId of userIds) await requestMail(jobs(), trx, 'outcome-mail', { userId, caseId })
+    const last = userIds.at(-1)
+    if (last !== undefined && userIds.length === reportersPerBatch)
+      await requestMail(jobs(), trx, 'outcomes-mail', { caseId, after: last })
+  })
+}
+
+async function sendOutcome(services: Services, { userId, caseId }: MailJobs['outcome-mail']): Promise<void> {
+  const told = await findOutcome(services.db, { reporterId: userId, caseId })
+  if (!told?.reason) return
+  const url = services.publicUrl() + pageUrls.profileTab('notifications')
+  const outcome = { ...told, reason: told.reason, rule: ruleOf(told), url }
+  await sendRefusable(services, {
+    kind: 'reportOutcome',
+    userId,
+    compose: link => ({ subject: mails.outcomeSubject, text: mails.outcome({ ...outcome, ...link }) }),
+  })
+}
+
+async function sendPublished(
+  services: Services,
+  { userId, caseId }: MailJobs['published-mail'],
+): Promise<void> {
+  const published = await findPublished(services.db, caseId)
+  if (!published) return
+  const url = services.publicUrl() + pageUrls.recipe(published.recipeId)
+  await sendRefusable(services, {
+    kind: 'heldPublished',
+    userId,
+    compose: link => ({
+      subject: mails.publishedSubject,
+      text: mails.published({ ...link, kind: published.kind, url }),
+    }),
+  })
+}
+
+async function sendWaiting(
+  { db, mailer, publicUrl }: Services,
+  { adminId, caseId }: MailJobs['waiting-mail'],
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('moderation_cases')
+    .select([sql<ReportedKind>`kind`.as('kind'), sql<CaseStage>`stage`.as('stage')])
+    .where('id', '=', caseId)
+    .where(isWaiting('moderation_cases'))
+    .executeTakeFirst()
+  const admin = await findAdminAddress(db, adminId)
+  if (!waiting || !admin) return
+  // Not the case's own page: without a session that leads members to their login.
+  const url = publicUrl() + pageUrls.adminDashboard
+  await mailer.send('caseWaiting', admin.email, () => ({
+    subject: mails.waitingSubject(waiting),
+    text: mails.waiting({ ...waiting, url, days: decisionDays }),
   }))
 }

@@ -5,7 +5,7 @@ import { anAdministrator } from '#texts/moderation-words.ts'
 import { coverUrl, fileUrl } from '../media/media.urls.ts'
 import { presentCover } from '../media/present-cover.ts'
 import type { CaseColumns, LastDecision } from './case-list.queries.ts'
-import { type Decider, isHeldBy } from './decider.ts'
+import { type Decider, isHeldBy } from './moderation.rules.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const longestWords = 300
@@ -24,7 +24,7 @@ const wordsIn = {
   cook: 'note',
 } as const
 
-/** Of a cook without a note, what was changed, or else, since it has a photo, the recipe's title. */
+/** A cook without a note is shown by its changes, or else by the recipe's title. */
 const wordsOf = ({ kind, kept }: Pick<CaseColumns, 'kind' | 'kept'>): string =>
   String(kept[wordsIn[kind]] || kept.changes || kept.recipeTitle || '').slice(0, longestWords)
 
@@ -32,7 +32,7 @@ type Pictured = Pick<CaseColumns, 'kept' | 'keptUpload' | 'recipeImage' | 'recip
   kind: CaseColumns['kind'] | null
 }
 
-/** What the kept copy shows: a stored file, what the author linked to, or, of a recipe without either, its cover. */
+/** The kept copy's picture: a stored file, or the author's link, or the cover if a recipe has neither. */
 export function keptPictureOf(
   { kind, kept, keptUpload, recipeCover }: Pictured,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function keptPictureOf(
   return kind === 'recipe' && recipeCover ? coverUrl(publicUrl, recipeCover) : null
 }
 
-/** The kept copy's picture; of a comment, and of a cook without one, that of the recipe that it stands under, as it is now. */
+/** The kept copy's picture. A comment, or a cook without a photo, shows its recipe's picture as it is now. */
 export function pictureOf(row: Pictured, publicUrl: string): string | null {
   const { kind, recipeImage, recipeCover } = row
   const isUnder = kind === 'comment' || (kind === 'cook' && !row.keptUpload)

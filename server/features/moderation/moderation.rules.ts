@@ -1,32 +1,55 @@
 import { actionSeverity } from '#contract/action-severity.ts'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind, Decision } from '#contract/decisions.ts'
+import { maxRestrictionDays } from '#contract/limits.ts'
+import type { AdminViewer, UserViewer } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/moderation.ts'
+
+/** Who decides: a moderator, by their member's number, or an administrator, by their own. The other is null. */
+export type Decider = { userId: number | null; adminId: number | null }
+
+export const deciderOf = (viewer: UserViewer | AdminViewer): Decider =>
+  viewer.realm === 'user'
+    ? { userId: viewer.userId, adminId: null }
+    : { userId: null, adminId: viewer.adminId }
+
+type Holder = { isHeld: boolean; heldByUser: number | null; heldByAdmin: number | null }
+
+/** Whether this decider has a claim that is not over. */
+export const isHeldBy = (
+  { isHeld, heldByUser, heldByAdmin }: Holder,
+  { userId, adminId }: Decider,
+): boolean => isHeld && heldByUser === userId && heldByAdmin === adminId
+
+export const isHolding = (kind: ActionKind): kind is 'hide' | 'remove' => kind === 'hide' || kind === 'remove'
+export const isRestriction = (kind: ActionKind): kind is 'limit' | 'suspend' =>
+  kind === 'limit' || kind === 'suspend'
 
 type About = { kind: ReportedKind; isThere: boolean; hasMember: boolean }
 
-/** What can be done: nothing to what is gone, and nothing about a member who left. A profile is its member's and only hidden. */
-export function allowedActions({ kind, isThere, hasMember }: About): ActionKind[] {
-  return [
-    'nothing_wrong',
-    ...(isThere ? (['hide'] as const) : []),
-    ...(isThere && kind !== 'profile' ? (['remove'] as const) : []),
-    ...(hasMember ? (['warn', 'limit', 'suspend'] as const) : []),
-  ]
-}
+/**
+ * The actions that are possible: a thing that is gone cannot be held, and nothing is done to a member who has left. A profile cannot
+ * be removed, since it is its member's.
+ */
+export const allowedActions = ({ kind, isThere, hasMember }: About): ActionKind[] => [
+  'nothing_wrong',
+  ...(isThere ? (['hide'] as const) : []),
+  ...(isThere && kind !== 'profile' ? (['remove'] as const) : []),
+  ...(hasMember ? (['warn', 'limit', 'suspend'] as const) : []),
+]
 
-/** A version is hidden and nothing else, and only a recipe has some. */
+/** A version can only be hidden, and only recipes have versions. */
 export const canHideVersion = (kind: ReportedKind, action: ActionKind): boolean =>
   kind === 'recipe' && action === 'hide'
 
-/** Milder of a limit is a shorter one too; and of hiding or removing all of a recipe, hiding one version of it. */
+/** A shorter limit is milder than a longer one, and hiding one version of a recipe milder than hiding or removing the recipe. */
 export function isMilder(
   action: { kind: ActionKind; days: number | null; version: number | null },
   first: { kind: ActionKind; endsAt: Date | null; version: number | null },
 ): boolean {
-  if (action.version !== null)
-    return first.version === null && (first.kind === 'hide' || first.kind === 'remove')
+  if (action.version !== null) return first.version === null && isHolding(first.kind)
   if (actionSeverity[action.kind] < actionSeverity[first.kind]) return true
   if (action.kind !== 'limit' || first.kind !== 'limit' || action.days === null) return false
   return first.endsAt === null || Date.now() + action.days * 86_400_000 < first.endsAt.getTime()
@@ -40,10 +63,18 @@ export function refuseIncomplete({ action, rule, days, unserious }: Decision): v
   refuseWithoutDays(action, days)
 }
 
-const mostDays = 90
-
 export function refuseWithoutDays(action: ActionKind, days: number | null): void {
   if (action !== 'limit' || days !== null) return
-  const sentence = t.chooseDays(mostDays)
+  const sentence = t.chooseDays(maxRestrictionDays)
   refuse('invalid_request', sentence, { fields: { days: sentence } })
 }
+
+export type Membership = { joinedAt: Date; emailVerified: boolean }
+
+const hourMs = 60 * 60 * 1000
+
+/** A member is new for some hours, and until their address is confirmed: a stranger with many accounts confirms none. */
+export const isNewMember = (
+  { joinedAt, emailVerified }: Membership,
+  { newMember }: Pick<Limits, 'newMember'>,
+): boolean => !emailVerified || Date.now() - joinedAt.getTime() < newMember.hours * hourMs

@@ -9,12 +9,11 @@ import { idOf, pageOf } from '#server/platform/paging/page.ts'
 import { deletedByAdministrator } from '#texts/moderation-words.ts'
 import { listAudit, recordAudit } from '../audit/audit.queries.ts'
 import { endAllSessions } from '../auth/sessions.queries.ts'
+import { readRules } from '../rules/rules.queries.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
-import { type Decider, deciderOf } from './decider.ts'
-import { deleteComment } from './delete-comment.ts'
-import { updateRestrictions } from './effects.queries.ts'
-import { countFigure } from './figures.queries.ts'
-import { refuseWithoutDays } from './moderation.rules.ts'
+import { takeBack } from './change-decision.ts'
+import { deleteComment } from './decide.ts'
+import { type Decider, deciderOf, refuseWithoutDays } from './moderation.rules.ts'
 import {
   deleteModerator,
   hasSecondFactor,
@@ -22,9 +21,8 @@ import {
   lockMember,
   refuseOwnAccount,
 } from './moderators.queries.ts'
-import { readRules } from './read-rules.ts'
 import { tellAccountNews, tellMember } from './tell.queries.ts'
-import { takeBack } from './undo.ts'
+import { countFigure } from './transparency.queries.ts'
 
 type Services = { db: Database; jobs: Jobs }
 
@@ -70,7 +68,6 @@ export const moderatorHandlers = ({ jobs }: Services): HandlersOf<keyof typeof m
       const rule = (await readRules(db)).find(body.rule)
       return change(request, async (trx, { memberId, decider }) => {
         const actionId = await insertAction(trx, decider, { ...body, ...rule, caseId: null, memberId })
-        await updateRestrictions(trx, memberId)
         await tellMember(trx, jobs, { memberId, actionId })
         await recordAudit(trx, decider, {
           action: 'restrict',

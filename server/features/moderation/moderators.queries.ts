@@ -15,8 +15,8 @@ const findModerator = (db: Database, userId: number) =>
     .executeTakeFirst()
 
 /**
- * Read at each request, as roles are. For whoever is none there is nothing to be found. A second factor is an app's, which every sign-in
- * asks for, or a passkey whose device has verified them in this session.
+ * Asked at each request: a moderator may have been removed since the last. For anybody else the pages do not exist. The second factor is
+ * an app's, which every sign-in asks for, or a passkey whose device has verified the member in this session.
  */
 export async function refuseUnlessModerator(
   { db, isSecondFactorRequired }: { db: Database; isSecondFactorRequired: boolean },
@@ -31,14 +31,14 @@ export async function refuseUnlessModerator(
 export const isModerator = async (db: Database, userId: number): Promise<boolean> =>
   (await findModerator(db, userId)) !== undefined
 
-/** Moderators `m`, who are members `o`, that can decide now; a condition may follow. */
+/** The moderators `m`, as members `o`, who can decide now; a condition may follow. */
 export const selectAbleModerators = sql`select from moderators m
   join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
   join users o on o.id = m.user_id
   where o.status = 'active' and ${isStaying('o.id')}
     and greatest(o.suspended_until, o.limited_until) > now() is not true`
 
-/** Locks the member, so that what is decided about them passes one at a time. */
+/** Locks the member, so that two decisions about them wait for each other. */
 export async function lockMember(trx: Database, userId: number): Promise<void> {
   const member = await trx
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function lockMember(trx: Database, userId: number): Promise<void> {
   if (!member) throw notFound(memberNotFound)
 }
 
-/** Of a member whose confirmed address is the administrator's, another administrator decides. */
+/** Refuses if the member's confirmed address is the administrator's own: another administrator decides. */
 export async function refuseOwnAccount(trx: Database, userId: number, adminId: number): Promise<void> {
   const own = await trx
     .selectFrom('users as u')
@@ -64,7 +64,7 @@ export async function refuseOwnAccount(trx: Database, userId: number, adminId: n
   if (own) refuse('not_yours_to_decide', t.notYours.owned)
 }
 
-/** False where the member is one already. */
+/** False if the member is a moderator already. */
 export async function insertModerator(
   db: Database,
   userId: number,
@@ -78,7 +78,7 @@ export async function insertModerator(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** False where the member was none. What they have claimed is free again. */
+/** False if the member was no moderator. The cases that they had claimed are free again. */
 export async function deleteModerator(db: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('moderators')

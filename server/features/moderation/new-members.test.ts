@@ -6,7 +6,7 @@ import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { establishMember } from '#tools/site/establish-member.ts'
 import { recordPublications } from '#tools/site/record-publications.ts'
-import { isNewMember } from './new-members.rules.ts'
+import { isNewMember } from './moderation.rules.ts'
 import { sweepPublications } from './publications.queries.ts'
 
 const [recipesPerDay, commentsPerDay] = [3, 10]

@@ -8,8 +8,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
-import { lockCase, requeue } from './claims.queries.ts'
-import { countFigure } from './figures.queries.ts'
+import { lockCase, requeue } from './cases.queries.ts'
+import { listUnseriousWords } from './content-reports.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 import { presentNotice, presentNoticeRow } from './notices.present.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type NoticeColumns,
   storeAppeal,
 } from './notices.queries.ts'
-import { listUnseriousWords } from './reporting-limits.queries.ts'
+import { countFigure } from './transparency.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 type Whose = { memberId: number; id: number }
@@ -42,7 +42,7 @@ export const noticeHandlers = ({ jobs, publicUrl }: Services): HandlersOf<keyof 
 
     async appealNotice({ params, body, viewer, db }) {
       const whose = { memberId: viewer.userId, id: params.id }
-      // Read before it is stored for good: an appeal that cannot be answered has not been made.
+      // In one transaction: if the notice cannot be read again, no appeal has been made.
       return runTransaction(db, async trx => {
         await appeal(trx, jobs, { ...whose, text: body.text })
         return getNotice(trx, whose)
@@ -51,7 +51,7 @@ export const noticeHandlers = ({ jobs, publicUrl }: Services): HandlersOf<keyof 
   }
 }
 
-/** Once: of two at the same time the second sees the first. */
+/** A decision can be appealed once: of two appeals at the same time the second sees the first. */
 async function appeal(
   trx: Database,
   jobs: Jobs,
@@ -77,7 +77,7 @@ function refuseUnlessAppealable(found: NoticeColumns): void {
   if (found.isAppealOver) refuse('conflict', t.appealOver(found.appealUntil))
 }
 
-/** Of a limit of what the member reports, with what they wrote in the reports. */
+/** For a limit in reporting, the case also has what the member wrote in the reports. */
 async function openCaseOf(
   trx: Database,
   { id, ofReports }: NoticeColumns,
@@ -88,7 +88,7 @@ async function openCaseOf(
   return insertAppealCase(trx, { memberId, actionId: id, kept: { ...copy?.texts, ...reports } })
 }
 
-/** As it stands now; empty where the rules have no such rule any more. */
+/** The rule's text as it is now; empty if the rules do not have it any more. */
 async function textOfRule(db: Database, { rule, ruleName }: NoticeColumns): Promise<string> {
   const [{ text }] = await listNewestRules(db)
   return parseRules(text).rules.find(({ number, name }) => number === rule && name === ruleName)?.text ?? ''

@@ -55,7 +55,7 @@ function dueAtOf(row: NoticeColumns): string | null {
 const replacementRuleOf = ({ replacementRule: rule, replacementRuleName: ruleName }: NoticeColumns) =>
   ruleOf({ rule, ruleName }) ?? undefined
 
-/** What happened, in its order. */
+/** What happened with the decision, in the order in which it happened. */
 function ledgerOf(row: NoticeColumns): Notice['ledger'] {
   const { mendedAt, appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
   const wasUndone =

@@ -4,16 +4,16 @@ import type { ActionKind, AppealOutcome } from '#contract/decisions.ts'
 import { appealDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
+import { isOnRecord, successor } from './actions.queries.ts'
 import type { StoredTexts } from './case-list.queries.ts'
-import { isOnRecord, successor } from './endings.queries.ts'
 
 const mostNotices = 50
 
-/** Of the first decision, or of what an appeal put in its place. */
+/** Reads the decision that stands: the first, or the one that an appeal put in its place. */
 const ofStanding = <Value>(read: (alias: string) => RawBuilder<Value>) =>
   sql<Value>`case when n.id is null then ${read('a')} else ${read('n')} end`
 
-/** What was decided about a member and told to them; what an appeal made of it is told with the first decision. */
+/** The decisions that a member is told; what an appeal made of a decision is told with it. */
 const selectNotices = (db: Database, memberId: number) =>
   db
     .selectFrom('moderation_actions as a')
@@ -75,7 +75,7 @@ export const listNotices = (db: Database, memberId: number) =>
 export const findNotice = (db: Database, memberId: number, id: number) =>
   selectNotices(db, memberId).where('a.id', '=', id).orderBy('n.id', 'desc').limit(1).executeTakeFirst()
 
-/** False where there is no such notice of this member. */
+/** False if the member has no such notice. */
 export async function markRead(db: Database, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_actions')
@@ -95,7 +95,7 @@ export async function storeAppeal(trx: Database, id: number, text: string): Prom
     .execute()
 }
 
-/** A decision without a case gets one once it is appealed, about the member's profile as it is then. */
+/** Opens the case that a decision without one needs for an appeal: about the member's profile as it is now. */
 export async function insertAppealCase(
   trx: Database,
   { memberId, actionId, kept }: { memberId: number; actionId: number; kept: StoredTexts },

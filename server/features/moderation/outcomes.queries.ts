@@ -4,9 +4,9 @@ import { appealDays, decisionDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
-import { isOnRecord, lastActionOf, toldDecision } from './endings.queries.ts'
+import { isOnRecord, lastActionOf, toldDecision } from './actions.queries.ts'
 
-/** So many of those who reported the thing of a case, by their number. */
+/** The next members who reported the thing of a case, in the order of their numbers. */
 export async function listReporters(
   db: Database,
   caseId: number,
@@ -17,11 +17,11 @@ export async function listReporters(
   return rows.map(({ id }) => id)
 }
 
-/** As everybody reads it; while moderators hold the recipe back, as it was when it was reported: nobody is told what it was changed to. */
+/** The title as everybody reads it; while moderators hold the recipe back, the title that was reported, and no later one. */
 const shownTitle = sql<string | null>`case when r.held is null then r.title
   else c.kept->>(case when c.kind in ('comment', 'cook') then 'recipeTitle' else 'title' end) end`
 
-/** The number of the thing as long as others see it; of a recipe and a photo, that of the recipe. */
+/** The number of the thing as long as others see it; for a photo, that of its recipe. */
 const shownId = sql<number | null>`case
   when c.kind = 'profile' then case when u.status = 'active' then u.id end
   when ${isListed('r')} then case c.kind
@@ -30,7 +30,7 @@ const shownId = sql<number | null>`case
     else r.id end
   end`
 
-/** What members reported and what has become of it, as they can know it: by the decision that stands, or how it ended. */
+/** What members reported, and what they may know of its outcome: the decision that stands, or how it ended. */
 const selectOutcomes = (db: Database) =>
   db
     .selectFrom('content_reports as p')
@@ -55,17 +55,17 @@ const selectOutcomes = (db: Database) =>
       sql<Date>`coalesce(c.waits_since, c.opened_at) + make_interval(days => ${decisionDays})`.as('dueAt'),
       ...toldDecision,
       sql<boolean>`m.replaces is not null`.as('isMilder'),
-      // What was not wrong broke none.
+      // A thing that was in order broke no rule.
       sql<number | null>`case when ${isOnRecord('m')} then m.rule end`.as('rule'),
       'm.rule_name as ruleName',
       sql<string | null>`coalesce(m.undo_reason, m.reason)`.as('reason'),
-      // The member may appeal once, and not against what an appeal made of it.
+      // A member may appeal once, and not against the outcome of an appeal.
       sql<Date | null>`case when m.kind <> 'nothing_wrong' and m.undone_at is null and m.appealed_at is null and m.replaces is null
         then m.decided_at + make_interval(days => ${appealDays}) end`.as('appealUntil'),
     ])
     .$narrowType<{ thing: NotNull }>()
 
-/** Of the member's reports, those told last, so many at most. */
+/** The outcomes that this reporter was told last. */
 export const listOutcomes = (db: Database, reporterId: number, count: number) =>
   selectOutcomes(db)
     .innerJoin('site_notifications as n', join =>
@@ -86,7 +86,7 @@ export const findOutcome = (db: Database, { reporterId, caseId }: { reporterId: 
     .where('p.case_id', '=', caseId)
     .executeTakeFirst()
 
-/** What waited and is published, as long as it is; a comment or a cook by its recipe. */
+/** The recipe, or the recipe of the comment or cook, that waited for a moderator; undefined unless others see it. */
 export const findPublished = (db: Database, caseId: number) =>
   db
     .selectFrom('moderation_cases as c')

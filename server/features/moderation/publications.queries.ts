@@ -6,20 +6,23 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/moderation.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { holdFirst, type Published } from './hold-first.queries.ts'
-import { isNewMember, type Membership } from './new-members.rules.ts'
+import { isFull, openCase } from './cases.queries.ts'
+import { hold } from './effects.queries.ts'
+import { findKeptCopy } from './kept-copy.queries.ts'
+import { isNewMember, type Membership } from './moderation.rules.ts'
 
+export type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 type Publication = Published & {
   author: Membership & { userId: number }
-  /** What others can read of it, in its author's own words; may be empty. */
+  /** What others can read, in its author's own words; may be empty. */
   words: string
-  /** Of what others could read before: which words it had. An edit is no other publication. */
+  /** The words before, if others could read them already: an edit is no further publication. */
   before?: string | undefined
 }
 
 /**
- * What everything that makes words of a member public calls in its transaction, after it is written. Refuses a new member who has published
- * more than they may in a day; has a moderator look first at the same words in too many places within an hour, and returns whether one does.
+ * Called wherever a member's words become public, in the same transaction, after they are written. Refuses a new member who has published
+ * too much in a day. If the same words stand in too many places within an hour, a moderator looks at them first, and it returns true.
  */
 export async function checkPublication(
   trx: Database,
@@ -41,7 +44,7 @@ export async function checkPublication(
   return true
 }
 
-/** The same words are one text, whatever is between them and however they are written. */
+/** The same words are one text, whatever stands between them and however they are written. */
 const fold = (words: string): string =>
   words
     .normalize('NFKC')
@@ -71,7 +74,7 @@ async function refuseBeyondDay(trx: Database, ofDay: OfDay, { newMember }: Limit
   })
 }
 
-/** When the first of those is a day old that leave no place for the newest; undefined where there is one. */
+/** When the day's first publication is a day old and leaves its place; undefined if there is a place now. */
 async function findNextChance(
   trx: Database,
   { kind, authorId }: OfDay,
@@ -102,7 +105,25 @@ async function countSame(trx: Database, authorId: number, textHash: Buffer): Pro
   return count
 }
 
-/** What neither a day's number nor an hour's texts count any more. */
+/**
+ * Has a moderator look first at what has just been published: until a decision only its author sees it, marked. Refuses it if no more
+ * cases can be opened.
+ */
+async function holdFirst(
+  trx: Database,
+  { kind, id }: Published,
+  { jobs, limits }: { jobs: Jobs; limits: Limits },
+): Promise<void> {
+  if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('new_member_limit', t.repeatedTexts)
+  const copy = await findKeptCopy(trx, kind, id)
+  if (!copy) throw new Error(`There is no ${kind} ${id} to be held`)
+  const caseId = await openCase(trx, jobs, { kind, id, copy })
+  await trx.updateTable('moderation_cases').set({ stage: 'held' }).where('id', '=', caseId).execute()
+  await hold(trx, { kind, targetId: id, memberId: copy.memberId }, 'hide')
+  if (kind === 'comment') await trx.deleteFrom('notifications').where('comment_id', '=', id).execute()
+}
+
+/** Deletes what counts neither for a day's number nor for an hour's texts any more. */
 export const sweepPublications = (db: Database) =>
   db
     .deleteFrom('publications')

@@ -3,30 +3,44 @@ import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { StoredAction } from './actions.queries.ts'
-import type { Decider } from './decider.ts'
-import { requestAccountMail, requestDecisionMail, requestModerationMail } from './moderation.jobs.ts'
-import { isModerator } from './moderators.queries.ts'
-import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
+import type { Decider } from './moderation.rules.ts'
+import { isModerator, selectAbleModerators } from './moderators.queries.ts'
+
+/** The mails' jobs, each with what it is given. Of a decision a mail says that there is news, and the page says which. */
+export type MailJobs = {
+  'moderation-mail': { userId: number; actionId: number }
+  'decision-mail': { userId: number; actionId: number }
+  'account-mail': { userId: number; notificationId: number }
+  /** Makes a job for each of a case's reporters whose number is greater. */
+  'outcomes-mail': { caseId: number; after: number }
+  'outcome-mail': { userId: number; caseId: number }
+  'published-mail': { userId: number; caseId: number }
+  'waiting-mail': { adminId: number; caseId: number }
+}
+
+export const requestMail = <Name extends keyof MailJobs>(
+  jobs: Jobs,
+  trx: Database,
+  name: Name,
+  mail: MailJobs[Name],
+): Promise<void> => jobs.enqueue(trx, name, mail)
 
 type Notice = { memberId: number; actionId: number }
 
-/** The notice in the member's feed, as in `showNotice`, and by mail. */
+/** Shows the member the notice, and mails that it is there. */
 export async function tellMember(trx: Database, jobs: Jobs, { memberId, actionId }: Notice): Promise<void> {
   await showNotice(trx, { memberId, actionId })
-  await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+  await requestMail(jobs, trx, 'moderation-mail', { userId: memberId, actionId })
 }
 
-/** The notice in the member's feed, and not read; what was said before of the same decision goes. */
+/** Puts the notice into the member's feed, unread, in place of what the feed said of the same decision before. */
 export async function showNotice(trx: Database, { memberId, actionId }: Notice): Promise<void> {
   await trx
     .deleteFrom('site_notifications')
     .where('kind', '=', 'notice')
     .where('action_id', '=', actionId)
     .execute()
-  await trx
-    .insertInto('site_notifications')
-    .values({ user_id: memberId, kind: 'notice', action_id: actionId })
-    .execute()
+  await insertNews(trx, { user_id: memberId, kind: 'notice', action_id: actionId })
   await trx.updateTable('moderation_actions').set({ read_at: null }).where('id', '=', actionId).execute()
 }
 
@@ -38,31 +52,24 @@ export async function tellAccountNews(
   jobs: Jobs,
   { memberId, event, reason }: AccountNews,
 ): Promise<void> {
-  const { id } = await trx
-    .insertInto('site_notifications')
-    .values({ user_id: memberId, kind: 'account', event, reason })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await requestAccountMail(jobs, trx, { userId: memberId, notificationId: id })
+  const notificationId = await insertNews(trx, { user_id: memberId, kind: 'account', event, reason })
+  await requestMail(jobs, trx, 'account-mail', { userId: memberId, notificationId })
 }
 
 type Changed = Pick<StoredAction, 'id' | 'byUser'>
 
-/** To the moderator who decided, as long as they are one: that somebody else has changed it, also by mail. */
+/** Tells the moderator who decided, as long as they are one, that somebody else has changed the decision; also by mail. */
 export async function tellFirstModerator(
   trx: Database,
   jobs: Jobs,
-  { action: { id, byUser }, by }: { action: Changed; by: Decider },
+  { action: { id: actionId, byUser }, by }: { action: Changed; by: Decider },
 ): Promise<void> {
   if (byUser === null || byUser === by.userId || !(await isModerator(trx, byUser))) return
-  await trx
-    .insertInto('site_notifications')
-    .values({ user_id: byUser, kind: 'decision_changed', action_id: id })
-    .execute()
-  await requestDecisionMail(jobs, trx, { userId: byUser, actionId: id })
+  await insertNews(trx, { user_id: byUser, kind: 'decision_changed', action_id: actionId })
+  await requestMail(jobs, trx, 'decision-mail', { userId: byUser, actionId })
 }
 
-/** To everybody who reported it: that there is an outcome, in place of what they were told before, and by mail. */
+/** Tells everybody who reported the thing that there is an outcome, in place of what they were told before; also by mail. */
 export async function tellReporters(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   await trx
     .deleteFrom('site_notifications')
@@ -72,26 +79,46 @@ export async function tellReporters(trx: Database, jobs: Jobs, caseId: number): 
   await sql`insert into site_notifications (user_id, kind, case_id)
     select reporter_id, 'report_outcome', case_id from content_reports
     where case_id = ${caseId} and reporter_id is not null order by reporter_id`.execute(trx)
-  await requestOutcomeMails(jobs, trx, caseId)
+  await requestMail(jobs, trx, 'outcomes-mail', { caseId, after: 0 })
 }
 
-/** That a report is with the moderators. */
+/** Tells a reporter that the report is with the moderators. */
 export async function tellReporter(trx: Database, userId: number, caseId: number): Promise<void> {
-  await trx
-    .insertInto('site_notifications')
-    .values({ user_id: userId, kind: 'report_outcome', case_id: caseId })
-    .execute()
+  await insertNews(trx, { user_id: userId, kind: 'report_outcome', case_id: caseId })
 }
 
-/** That what waited for a moderator is published, also by mail. A notice of no decision: there is nothing to appeal. */
+/** Tells an author that what waited for a moderator is published, also by mail. No decision was made: there is nothing to appeal. */
 export async function tellPublished(
   trx: Database,
   jobs: Jobs,
   { userId, caseId }: { userId: number; caseId: number },
 ): Promise<void> {
-  await trx
+  await insertNews(trx, { user_id: userId, kind: 'notice', case_id: caseId })
+  await requestMail(jobs, trx, 'published-mail', { userId, caseId })
+}
+
+/** Mails each administrator with whom nobody else moderates that a case waits: no moderator's queue would show it to anybody. */
+export async function tellLoneAdministrators(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
+  const { rows } = await sql<{ adminId: number }>`
+    select a.id as "adminId" from admins a where not exists (${selectAbleModerators}
+      and (o.email_key <> a.email_key or o.email_verified_at is null))`.execute(trx)
+  for (const { adminId } of rows) await requestMail(jobs, trx, 'waiting-mail', { adminId, caseId })
+}
+
+type News = {
+  user_id: number
+  kind: 'notice' | 'account' | 'decision_changed' | 'report_outcome'
+  action_id?: number
+  case_id?: number
+  event?: AccountEvent
+  reason?: string
+}
+
+async function insertNews(trx: Database, news: News): Promise<number> {
+  const { id } = await trx
     .insertInto('site_notifications')
-    .values({ user_id: userId, kind: 'notice', case_id: caseId })
-    .execute()
-  await requestPublishedMail(jobs, trx, { userId, caseId })
+    .values(news)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { milder, toldDecision } from '../moderation/endings.queries.ts'
+import { milder, toldDecision } from '../moderation/actions.queries.ts'
 
 /** What the site itself tells a member but for the outcomes of reports: the newest, so many at most. */
 export const listSiteNotifications = (db: Database, userId: number, count: number) =>

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/requests.ts'
 import { findHiddenPhotos, findModerations } from '../moderation/held-content.queries.ts'
-import { isNewMember } from '../moderation/new-members.rules.ts'
+import { isNewMember } from '../moderation/moderation.rules.ts'
 import { presentCredit, presentRecipe } from './recipes.present.ts'
 import { findRecipe } from './recipes.queries.ts'
 

@@ -4,12 +4,13 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
-import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
-import { claim, lockCase } from './claims.queries.ts'
-import { type Decider, isHeldBy } from './decider.ts'
+import { type CaseColumns, findCaseFor, listFreeCases } from './case-list.queries.ts'
+import { claim, lockCase } from './cases.queries.ts'
 import { lockTarget } from './effects.queries.ts'
+import { type Decider, isHeldBy } from './moderation.rules.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
+type Claimed = { id: number; until: string }
 
 async function getCaseFor(trx: Database, id: number, deciding: Deciding): Promise<CaseColumns> {
   const found = await findCaseFor(trx, id, deciding)
@@ -24,15 +25,26 @@ export async function lockFoundCase(trx: Database, id: number, deciding: Decidin
   return getCaseFor(trx, id, deciding)
 }
 
-/** Claims a waiting case for a while and returns its end; refuses where another has it, or this decider must not decide it. */
-export const claimCase = (deciding: Deciding, id: number): Promise<Date> =>
+const tries = 20
+
+/** Claims the first case of the queue that is free. Of several who ask at once, each gets another one. */
+export async function claimNextCase({ db, gravity, decider }: Omit<Deciding, 'jobs'>): Promise<Claimed> {
+  for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
+    const until = await claim(db, id, decider)
+    if (until) return { id, until: until.toISOString() }
+  }
+  throw notFound(t.nothingFree)
+}
+
+/** Claims a waiting case for a while; refuses if another has it, or if this decider must not decide it. */
+export const claimCase = (deciding: Deciding, id: number): Promise<Claimed> =>
   runTransaction(deciding.db, async trx => {
     // What the case is about stays as it is, and is not locked.
     await lockCase(trx, id)
     const found = await getCaseFor(trx, id, deciding)
     if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
     const until = await claim(trx, id, deciding.decider)
-    if (until) return until
+    if (until) return { id, until: until.toISOString() }
     if (!found.isWaiting || !found.heldUntil) return refuse('conflict', t.notWaiting)
     const name = found.holderName ?? anAdministrator
     return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })

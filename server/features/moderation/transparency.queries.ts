@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 
 type Rule = { rule: number | null; ruleName: string | null }
 
-/** Counts one for the public page, in this month by UTC. The last statement of a transaction, since all count in the same row. */
+/** Counts one for the public page, in this month by UTC. The last statement of a transaction, since all write the same row. */
 export async function countFigure(trx: Database, kind: string, { rule, ruleName }: Rule): Promise<void> {
   await sql`insert into moderation_figures as f (month, kind, rule, rule_name, count)
     values (date_trunc('month', now() at time zone 'UTC')::date, ${kind}, ${rule ?? 0}, ${ruleName ?? ''}, 1)
@@ -21,7 +21,7 @@ export async function countHours(trx: Database, since: Date): Promise<void> {
 
 export type Figure = { month: string; kind: string; rule: number; ruleName: string; count: number }
 
-/** Of so many months, this one among them. */
+/** In the last so many months, this month among them. */
 const isRecent = (months: number) =>
   sql<boolean>`month > (date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${months}))::date`
 
