@@ -1,6 +1,6 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const repository = join(import.meta.dirname, '..')
 const left = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'covers-out'])
@@ -14,9 +14,14 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   await chmod(root, 0o755)
   const isCopied = (source: string) => !left.has(source.slice(repository.length + 1))
   await cp(repository, root, { recursive: true, filter: isCopied })
-  await mkdir(join(root, 'node_modules'))
-  for (const name of await readdir(join(repository, 'node_modules')))
-    if (!name.startsWith('.') || name === '.bin')
-      await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name), 'junction')
+  const [packages, copied] = [join(repository, 'node_modules'), join(root, 'node_modules')]
+  await mkdir(copied)
+  for (const entry of await readdir(packages, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') && entry.name !== '.bin') continue
+    const source = join(packages, entry.name)
+    // A workspace, of which the copy has its own.
+    const target = entry.isSymbolicLink() ? resolve(copied, await readlink(source)) : source
+    await symlink(target, join(copied, entry.name), 'junction')
+  }
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 10 }) }
 }

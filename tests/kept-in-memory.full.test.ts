@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { chooseFamily } from '#covers/words/choose-family.ts'
-import { readRecipe } from '#covers/words/recipe.ts'
+import { chooseFamily } from 'mezani-covers/words/choose-family.ts'
+import { readRecipe } from 'mezani-covers/words/recipe.ts'
 import { negotiateEncoding } from '#server/platform/http/negotiate-encoding.ts'
 
 setFlagsFromString('--expose-gc')

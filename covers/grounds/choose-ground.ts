@@ -1,6 +1,6 @@
-import { dietColors } from '#contract/diets.ts'
 import type { Brush } from '../brush/brush.ts'
 import { hashText } from '../brush/random.ts'
+import { dietColors } from '../diet-colors.ts'
 import type { Text } from '../words/text.ts'
 import { basket } from './basket.ts'
 import type { Ground } from './ground.ts'
@@ -50,7 +50,7 @@ const grounds = {
 } satisfies Record<Region, Make>
 
 /** By the diet as covers read it: 'gluten free'. */
-const dietLinens = Object.fromEntries(
+const dietLinens = new Map(
   Object.entries(dietColors).map(([diet, color]) => [diet.toLowerCase().replace('-', ' '), color]),
 )
 
@@ -72,7 +72,7 @@ export function chooseGround(
 ): Ground {
   const region = groundWords.find(([, words]) => words.test(country))?.[0]
   if (region) return grounds[region](brush)
-  const ofDiet = dietLinens[diet.trim()]
+  const ofDiet = dietLinens.get(diet.trim())
   if (ofDiet && brush.chance(0.75)) return linen(ofDiet)
   if (brush.chance(0.4)) return grounds.wood(brush)
   return linen(plainLinens[hashText(title) % plainLinens.length] ?? plainLinens[0])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawCover } from '#covers/cover.ts'
+import { drawCover } from 'mezani-covers/cover.ts'
 import { loadSample, type SampleRecipe } from './sample.ts'
 
 const { cooks, recipes } = await loadSample()

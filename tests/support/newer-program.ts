@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { repository } from './sources.ts'
 
-const linked = ['contract', 'texts', 'covers', 'node_modules', 'dist']
+const linked = ['contract', 'texts', 'node_modules', 'dist']
 
 export type NewerProgram = {
   /** Its `server/main.ts`. */

@@ -45,8 +45,13 @@ function importsOf(path: string, text: string): Import[] {
 function targetOf(path: string, specifier: string): { to: string; isPackage: boolean } {
   if (specifier.startsWith('#')) return { to: aliasTarget(specifier), isPackage: false }
   if (specifier.startsWith('.')) return { to: normalize(join(dirname(path), specifier)), isPackage: false }
+  if (specifier.startsWith(coversPackage))
+    return { to: specifier.replace(coversPackage, 'covers/'), isPackage: false }
   return { to: specifier, isPackage: true }
 }
+
+/** The repository's own package is a folder like the others. */
+const coversPackage = 'mezani-covers/'
 
 const manifest = await readFile(join(repository, 'package.json'), 'utf8')
 const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(manifest)

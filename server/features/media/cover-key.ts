@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-
-import { dietColors, knownDiets } from '#contract/diets.ts'
-import type { CoverSubject } from '#covers/cover.ts'
+import type { CoverSubject } from 'mezani-covers/cover.ts'
+import { dietColors } from 'mezani-covers/diet-colors.ts'
+import { type featuredDiet, type filterDiets, knownDiets } from '#contract/diets.ts'
 
 /** Increment it when the drawing of the same recipe changes, so that browsers do not show the old picture from their caches. */
 const coverVersion = 2
@@ -14,7 +14,10 @@ export const coverKey = ({ title, ingredients, countryOfOrigin, dietType }: Cove
     .slice(0, 32)
 
 const defaultGround = '#3f5d57'
+/** By its type the drawing has a colour for every diet of the contract. */
+const grounds: Record<(typeof filterDiets)[number] | typeof featuredDiet, string> & Record<string, string> =
+  dietColors
 
 /** The colour of the cloth under the dish, to paint before its picture is there. */
 export const groundColor = ({ dietType }: CoverSubject): string =>
-  (knownDiets.includes(dietType) && dietColors[dietType]) || defaultGround
+  (knownDiets.includes(dietType) && grounds[dietType]) || defaultGround

@@ -1,4 +1,4 @@
-import type { CoverSubject } from '#covers/cover.ts'
+import type { CoverSubject } from 'mezani-covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { kangaSvg } from 'mezani-covers/kanga.ts'
 import { pictureWidths } from '#contract/picture-files.ts'
-import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { Admission } from '#server/platform/http/admission.ts'

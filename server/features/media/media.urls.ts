@@ -1,6 +1,6 @@
+import { kangaSeed } from 'mezani-covers/kanga.ts'
 import { initialFile } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
-import { kangaSeed } from '#covers/kanga.ts'
 
 /** URLs of the pictures that this site serves. No path segment is `upload`: existing clients rewrite that. */
 

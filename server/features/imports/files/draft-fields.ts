@@ -1,4 +1,4 @@
-import { canonicalDiet, dietColors, knownDiets } from '#contract/diets.ts'
+import { canonicalDiet, knownDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import type { RecipeField } from '#contract/recipe-fields.ts'
 import { withoutNumbers } from '#contract/recipe-text/step-numbers.ts'
@@ -27,7 +27,8 @@ export type ReadyDraft = {
 }
 
 const { ingredientLines, instructionLines, maxIngredientsLength, maxInstructionsLength } = limits
-const diets = new Set([...knownDiets, ...Object.keys(dietColors)].map(diet => diet.toLowerCase()))
+const otherDiets = ['Vegetarian', 'Paleo', 'Mediterranean']
+const diets = new Set([...knownDiets, ...otherDiets].map(diet => diet.toLowerCase()))
 
 /** What a recipe of a file becomes here. */
 export function draftFieldsOf(recipe: FileRecipe): ReadyDraft {

@@ -1,4 +1,4 @@
-import type { CoverSubject } from '#covers/cover.ts'
+import type { CoverSubject } from 'mezani-covers/cover.ts'
 import type { Variant } from '../variants.ts'
 
 /** Messages to and from the painter process. */

@@ -1,7 +1,8 @@
 // The painter draws covers in a separate process: drawing never blocks a request, a malicious recipe can at worst end
 // this process, and the SVG decoder, which the server disables, only reads drawings of ours.
+
+import { drawCover } from 'mezani-covers/cover.ts'
 import sharp, { type Sharp } from 'sharp'
-import { drawCover } from '#covers/cover.ts'
 import { answerRequests } from '#server/platform/work/answer-requests.ts'
 import { encodeSketch, encodeVariants, masterSize, sketchWidth, toMaster } from '../variants.ts'
 import type { Painting, PaintRequest } from './messages.ts'

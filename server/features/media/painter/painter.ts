@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CoverSubject } from '#covers/cover.ts'
+import type { CoverSubject } from 'mezani-covers/cover.ts'
 import { openProcessPool } from '#server/platform/work/process-pool.ts'
 import type { Painting, PaintRequest } from './messages.ts'
 

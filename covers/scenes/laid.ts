@@ -1,5 +1,5 @@
-import { Brush } from '#covers/brush/brush.ts'
-import { hashText } from '#covers/brush/random.ts'
+import { Brush } from '../brush/brush.ts'
+import { hashText } from '../brush/random.ts'
 
 /** One thing on the table, drawn by its own seed: moving one never changes another. */
 export type Laid = { defs: string; body: string }

@@ -1,5 +1,5 @@
-import { at, dot, n, repeat, shape } from '#covers/brush/marks.ts'
-import { facets } from '#covers/brush/shapes.ts'
+import { at, dot, n, repeat, shape } from '../brush/marks.ts'
+import { facets } from '../brush/shapes.ts'
 
 /** The kanga border's own colours: the same as in the small tile of the page. */
 export const pindoInk = {

@@ -1,5 +1,5 @@
-import type { Brush } from '#covers/brush/brush.ts'
-import { at, line, n, repeat } from '#covers/brush/marks.ts'
+import type { Brush } from '../brush/brush.ts'
+import { at, line, n, repeat } from '../brush/marks.ts'
 import type { Laid } from './laid.ts'
 import { laid } from './laid.ts'
 import { pindo } from './pindo.ts'

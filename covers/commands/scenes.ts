@@ -1,15 +1,17 @@
-// Renders the table scenes into web/public/scenes and notes what they were made from: npm run scenes [-- --only NAME]
+// Renders the table scenes into the folder --to and notes what they were made from: npm run scenes [-- --only NAME]
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import type { SceneManifest } from '#tools/scenes/manifest.ts'
-import { budgetOf, manifestPath, readManifest, scenesFolder, sourceHash } from '#tools/scenes/manifest.ts'
-import type { SceneName } from '#tools/scenes/scenes.ts'
-import { scenes } from '#tools/scenes/scenes.ts'
+import type { SceneName } from '../scenes/scenes.ts'
+import { scenes } from '../scenes/scenes.ts'
+import type { SceneManifest } from './manifest.ts'
+import { budgetOf, manifestPath, readManifest, sourceHash } from './manifest.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({ options: { to: { type: 'string' }, only: { type: 'string' } } })
+if (values.to === undefined) throw new Error('Say which folder the pictures go to: --to FOLDER')
+const folder = values.to
 
 /** Lowered until the file fits its budget; chosen by eye: above it nothing is gained, below it threads smear. */
 const qualities = { avif: [50, 45, 40, 36, 32], webp: [74, 66, 58, 50] } as const
@@ -47,7 +49,7 @@ async function render(name: SceneName): Promise<RenderedFile[]> {
     for (const format of ['avif', 'webp'] as const) {
       const file = `${name}-${width}.${format}`
       const { bytes, quality } = await encodeWithinBudget(image, format, budgetOf(file))
-      await writeFile(path.join(scenesFolder, file), bytes)
+      await writeFile(path.join(folder, file), bytes)
       const isOver = bytes.length > budgetOf(file)
       console.log(`${file} q${quality} ${(bytes.length / 1000).toFixed(1)} kB${isOver ? ' OVER BUDGET' : ''}`)
       written.push({ file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
@@ -56,16 +58,13 @@ async function render(name: SceneName): Promise<RenderedFile[]> {
   return written
 }
 
-/** Files that no scene names any more would be shipped for ever. */
-async function removeUnusedFiles(manifest: SceneManifest): Promise<void> {
-  const known = new Set(Object.values(manifest).flatMap(entry => entry.files.map(written => written.file)))
-  for (const file of await readdir(scenesFolder))
-    if (!known.has(file)) await rm(path.join(scenesFolder, file))
-}
+const filesIn = (manifest: SceneManifest): Set<string> =>
+  new Set(Object.values(manifest).flatMap(entry => entry.files.map(written => written.file)))
 
 sharp.concurrency(1)
-await mkdir(scenesFolder, { recursive: true })
+await mkdir(folder, { recursive: true })
 const manifest = await readManifest()
+const before = filesIn(manifest)
 const names = Object.keys(scenes) as SceneName[]
 for (const name of names) {
   if (values.only !== undefined && !name.startsWith(values.only)) continue
@@ -73,4 +72,5 @@ for (const name of names) {
 }
 const ordered = Object.fromEntries(names.flatMap(name => (manifest[name] ? [[name, manifest[name]]] : [])))
 await writeFile(manifestPath, `${JSON.stringify(ordered, null, 2)}\n`)
-await removeUnusedFiles(ordered)
+// Files that no scene names any more would be shipped for ever.
+for (const file of before.difference(filesIn(ordered))) await rm(path.join(folder, file), { force: true })

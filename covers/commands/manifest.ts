@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Scene } from './scene.ts'
+import type { Scene } from '../scenes/scene.ts'
 
 export type SceneManifest = Record<
   string,
   { source: string; files: { file: string; bytes: number; sha256: string }[] }
 >
 
-export const manifestPath = fileURLToPath(new URL('./scenes.manifest.json', import.meta.url))
-export const scenesFolder = fileURLToPath(new URL('../../web/public/scenes', import.meta.url))
+export const manifestPath = fileURLToPath(new URL('../scenes/scenes.manifest.json', import.meta.url))
 
 /** What a rendered scene was made from: if it changes, `npm run scenes` is due. */
 export const sourceHash = (scene: Scene): string =>

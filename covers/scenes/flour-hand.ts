@@ -1,7 +1,7 @@
-import type { Brush } from '#covers/brush/brush.ts'
-import { dot, repeat } from '#covers/brush/marks.ts'
-import { inDisc } from '#covers/brush/scatter.ts'
-import { blurred } from '#covers/light/light.ts'
+import type { Brush } from '../brush/brush.ts'
+import { dot, repeat } from '../brush/marks.ts'
+import { inDisc } from '../brush/scatter.ts'
+import { blurred } from '../light/light.ts'
 
 /** From one point to another, each with its half width: a finger, a thumb, the ball of the hand. */
 type Limb = readonly [x1: number, y1: number, r1: number, x2: number, y2: number, r2: number]

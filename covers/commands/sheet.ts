@@ -4,11 +4,9 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { escapeHtml } from '#contract/escape-html.ts'
-import { hashText } from '#covers/brush/random.ts'
-import type { CoverSubject } from '#covers/cover.ts'
-import { drawCover } from '#covers/cover.ts'
-import { loadSample } from '#server/sample/sample.ts'
+import { hashText } from '../brush/random.ts'
+import type { CoverSubject } from '../cover.ts'
+import { drawCover } from '../cover.ts'
 
 const tile = { width: 480, height: 320, caption: 34, gap: 8 }
 const columns = 4
@@ -32,9 +30,13 @@ type CorpusEntry = {
   tags?: unknown
 }
 
-/** Recipes of a corpus name their cuisine in tags: 'swiss', 'peruvian', 'dessert'. */
+/** Recipes of a corpus name their cuisine in tags: 'swiss', 'peruvian', 'dessert'. Those of the sample list their ingredients. */
 function subjectFrom(written: CorpusEntry): CoverSubject {
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const text = (value: unknown): string =>
+    [value]
+      .flat()
+      .filter(line => typeof line === 'string')
+      .join('\n')
   const tags = Array.isArray(written.tags)
     ? written.tags.filter(tag => typeof tag === 'string').join(' ')
     : ''
@@ -47,10 +49,9 @@ function subjectFrom(written: CorpusEntry): CoverSubject {
   }
 }
 
-async function readSubjects(): Promise<CoverSubject[]> {
-  if (values.from === undefined) return (await loadSample()).recipes
-  const written: unknown = JSON.parse(await readFile(values.from, 'utf8'))
-  if (!Array.isArray(written)) throw new Error(`${values.from} is not a list of recipes`)
+async function readSubjects(file: string): Promise<CoverSubject[]> {
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'))
+  if (!Array.isArray(written)) throw new Error(`${file} is not a list of recipes`)
   return written.map(entry => subjectFrom(entry as CorpusEntry))
 }
 
@@ -66,9 +67,12 @@ function sampleSubjects(subjects: CoverSubject[]): CoverSubject[] {
     .slice(0, Number(values.sample))
 }
 
+/** The signs of a title that SVG would read as its own. */
+const escapeText = (text: string): string => text.replace(/[&<]/g, sign => `&#${sign.charCodeAt(0)};`)
+
 const caption = (text: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escapeHtml(text.slice(0, 58))}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escapeText(text.slice(0, 58))}</text></svg>`,
   )
 
 async function sheetOf(
@@ -104,17 +108,17 @@ async function sheetOf(
   return { image: sharp({ create: canvas }).composite(layers), times }
 }
 
-async function drawSheets(): Promise<void> {
+async function drawSheets(file: string): Promise<void> {
   sharp.concurrency(1)
-  const subjects = sampleSubjects(await readSubjects())
+  const subjects = sampleSubjects(await readSubjects(file))
   await mkdir(values.out, { recursive: true })
   const times: number[] = []
   for (let from = 0; from < subjects.length; from += tilesPerSheet) {
     const sheet = await sheetOf(subjects.slice(from, from + tilesPerSheet), from)
-    const file = path.join(values.out, `sheet-${String(from / tilesPerSheet + 1).padStart(2, '0')}.png`)
-    await sheet.image.png().toFile(file)
+    const sheetFile = path.join(values.out, `sheet-${String(from / tilesPerSheet + 1).padStart(2, '0')}.png`)
+    await sheet.image.png().toFile(sheetFile)
     times.push(...sheet.times)
-    console.log(file)
+    console.log(sheetFile)
   }
   const sorted = times.toSorted((one, other) => one - other)
   console.log(
@@ -122,5 +126,5 @@ async function drawSheets(): Promise<void> {
   )
 }
 
-if (values.sheet) await drawSheets()
+if (values.sheet && values.from) await drawSheets(values.from)
 else console.log('npm run covers -- --sheet [--from FILE.json] [--sample 60] [--only TEXT] [--out DIR]')

@@ -1,4 +1,4 @@
-import type { Family } from '#covers/dishes/dishes.ts'
+import type { Family } from '../dishes/dishes.ts'
 
 export type Served = { family: Family; title: string; ingredients: string; glaze: string }
 

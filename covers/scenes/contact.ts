@@ -1,4 +1,4 @@
-import { cardamoms, cinnamonSticks, starAnises } from '#covers/sides/herbs.ts'
+import { cardamoms, cinnamonSticks, starAnises } from '../sides/herbs.ts'
 import type { Scene } from './scene.ts'
 import { tableScene } from './scene.ts'
 import { pour, put, serve } from './set-table.ts'
