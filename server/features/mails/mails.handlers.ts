@@ -1,5 +1,6 @@
 import { certainMails, type mailRoutes } from '#contract/mails.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { listRefusable, setRefused } from './refusals.queries.ts'
 
@@ -12,7 +13,10 @@ export const mailHandlers = (): HandlersOf<keyof typeof mailRoutes> => ({
   getMailChoices: ({ viewer, db }) => choicesOf(db, viewer.userId),
 
   async chooseMail({ viewer: { userId }, body, db }) {
-    await setRefused(db, { userId, ...body })
-    return choicesOf(db, userId)
+    // Read before the choice is stored for good: an answer that fails has changed nothing.
+    return runTransaction(db, async trx => {
+      await setRefused(trx, { userId, ...body })
+      return choicesOf(trx, userId)
+    })
   },
 })
