@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Operation, routes } from '#contract/routes.ts'
 import { pages } from '#web/app/pages.ts'
 import { secondaryPages } from '#web/app/secondary-pages.ts'
-import { readSources, type Source } from './support/sources.ts'
+import { readSources, type Source } from './support/repository.ts'
 
 const sources = await readSources()
 const isTest = ({ path }: Source) => /(\.test|\.fixture|\.support)\.tsx?$/.test(path)
@@ -15,6 +15,7 @@ function layerOf(path: string): string {
   if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
   if (top === 'web' && ['pages', 'features', 'ui', 'api', 'worker'].includes(second)) return `web/${second}`
   if (top === 'server' || top === 'web') return `${top}/app`
+  if (top === 'tests' && second === 'support') return 'tests/support'
   return top
 }
 
@@ -31,14 +32,14 @@ const mayImport: Record<string, string[]> = {
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
-  harness: ['harness', 'server/platform'],
   'vite.config.ts': ['tools'],
   // The build reads the page table.
   // biome-ignore format: one line, like the others
-  tools: ['tools', 'harness', 'web/app', 'server/app', 'server/features', 'server/platform', 'contract'],
-  bench: ['bench', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract'],
+  tools: ['tools', 'tests/support', 'web/app', 'server/app', 'server/features', 'server/platform', 'contract'],
+  bench: ['bench', 'tools', 'tests/support', 'server/app', 'server/features', 'server/platform', 'contract'],
+  'tests/support': ['tests/support', 'tools', 'server/app', 'server/features', 'server/platform', 'contract'],
   // biome-ignore format: one line, like the others
-  tests: ['tests', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
+  tests: ['tests', 'tests/support', 'tools', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
 }
 
 test('imports point down, never up or sideways', () => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { loadBuiltClient } from '#server/platform/pages/built-client.ts'
 import { type PageName, pages } from '#web/app/pages.ts'
 import { secondaryPages } from '#web/app/secondary-pages.ts'
-import { repository } from './support/sources.ts'
+import { repository } from './support/repository.ts'
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 let manifest: Manifest

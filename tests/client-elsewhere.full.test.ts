@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { copyRepository } from '#harness/copy-repository.ts'
-import { listBlockLines } from '#tests/support/page-commands.ts'
+import { listBlockLines } from '#tests/support/repository.ts'
+import { copyRepository } from '#tests/support/repository-copies.ts'
 
 const maxBuildMinutes = 10
 const backend = 'https://api.example.org'

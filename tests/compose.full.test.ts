@@ -8,8 +8,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { readConfig, settingNames } from '#server/config.ts'
-import { listBlockLines } from './support/page-commands.ts'
-import { repository } from './support/sources.ts'
+import { listBlockLines, repository } from './support/repository.ts'
 
 type Service = {
   image: string

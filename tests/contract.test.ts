@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { routes } from '#contract/routes.ts'
-import { openSite } from './support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const rows: [string, Endpoint][] = Object.entries(routes)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isRate, listLimits } from '#server/platform/limits/limit-names.ts'
 import { callRange, rangeOf } from '#server/platform/limits/limit-ranges.ts'
-import { readSources, repository } from './support/sources.ts'
+import { readSources, repository } from './support/repository.ts'
 
 const page = await readFile(join(repository, 'docs/operating.md'), 'utf8')
 

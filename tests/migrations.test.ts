@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { findProblems } from './support/migration-rules.ts'
-import { repository } from './support/sources.ts'
+import { repository } from './support/repository.ts'
 
 /** The last migration that was written before the rule. */
 const lastFree = '0024'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { type LockedPackage, readLock } from './support/lock.ts'
+import { type LockedPackage, readLock } from './support/repository.ts'
 
 /** F13: versions below these have published holes, or lack what we rely on. Every copy in the tree counts. */
 const minimumVersions: Record<string, string> = JSON.parse(

@@ -2,16 +2,20 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { copyRepository } from '#harness/copy-repository.ts'
-import { createDatabase, databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { createApiCall } from '#tests/support/call.ts'
-import { phoneHeic } from '#tests/support/heic.ts'
-import { formWithFile, solidImage } from '#tests/support/pictures.ts'
+import { formWithFile, phoneHeic, solidImage } from '#tests/support/pictures.ts'
+import { repository } from '#tests/support/repository.ts'
+import { copyRepository } from '#tests/support/repository-copies.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { repository } from '#tests/support/sources.ts'
+import {
+  createDatabase,
+  databaseUrl,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 import { joinSite } from '#tests/support/use-site.ts'
-import { readLock } from './support/lock.ts'
+import { readLock } from './support/repository.ts'
 
 test('the site runs without the packages of development: pages, API, pictures and the API’s documentation', async t => {
   const { root, remove } = await copyRepository('production')
@@ -37,8 +41,7 @@ test('the site runs without the packages of development: pages, API, pictures an
     const uploaded = await call('POST', '/api/images', { token, body: formWithFile('image', picture) })
     assert.equal(uploaded.status, 201, uploaded.text)
   }
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 })
 
 /** What `npm prune --omit=dev` leaves. */

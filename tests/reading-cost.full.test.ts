@@ -18,8 +18,8 @@ import { compareRecipes } from '#contract/recipe-versions/compare-recipes.ts'
 import { searchDocument } from '#contract/search-terms.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
 import { typedCode, typedName, typedText } from '#contract/typed-text.ts'
-import { threadCpuMsOf } from '#harness/thread-cpu.ts'
 import { excerptOf } from '#server/features/notifications/notifications.rules.ts'
+import { threadCpuMsOf } from '#tests/support/thread-cpu.ts'
 import { splitAtTimes } from '#web/features/cooking/step-times.ts'
 
 /** What parses a text that a member can store, the longest such text, and the pieces of the grammar that it reads. */

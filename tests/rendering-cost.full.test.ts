@@ -10,8 +10,8 @@ import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { repository } from '#tests/support/repository.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
-import { repository } from '#tests/support/sources.ts'
 
 await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')])
 const site = await openSite()

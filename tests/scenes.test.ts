@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { repository } from './support/sources.ts'
+import { repository } from './support/repository.ts'
 
 const folder = join(repository, 'web/public/scenes')
 

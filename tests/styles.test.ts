@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { listFiles, readSources, repository } from './support/sources.ts'
+import { listFiles, readSources, repository } from './support/repository.ts'
 
 // A component brings its styles, nobody else touches them: docs/decisions/0085-css-modules-alone.md.
 

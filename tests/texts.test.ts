@@ -1,7 +1,86 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSources } from './support/sources.ts'
-import { findTextsInCode, type TextInCode } from './support/texts-in-code.ts'
+import { parseSync } from 'vite'
+import { readSources } from './support/repository.ts'
+
+type TextInCode = { line: number; rule: string; text: string }
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+/** Attributes, props and properties whose value is shown or read out. */
+const shownName =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|text|hint|cancel|confirm|\w+Label)$/
+const hasLetter = /\p{L}/u
+/** A template's value is written …, and counts as a word. Two words or more, the first with a capital; or a value and words. */
+const sentence = /^[“(]?\p{Lu}[\p{L}\p{N}'’…-]*[”),;:.!?]*\s+\S*[\p{L}…]/u
+const valueAndWords = /^[“(]?…[”),:]*(?= .*\p{L}{2})(\s[\p{L}\p{N}…“”'’]+[,;:.!?]?)+$/u
+const capitalWord = /^\p{Lu}\p{Ll}+[….!?]*$/u
+const htmlWithWords = /<\w[^<>]*>[^<>{}]*\p{L}{2,}[^<>{}]*<\//u
+
+/** The texts for people that stand in a source; lines count from 1. */
+function findTextsInCode(path: string, source: string): TextInCode[] {
+  const found: TextInCode[] = []
+  const isWeb = path.startsWith('web/')
+  const scan = (node: Node, parents: Node[]): void => {
+    if (isNotShown(node, isWeb)) return
+    const rule = brokenRule(node, parents, isWeb)
+    if (rule) {
+      const line = source.slice(0, node.start).split('\n').length
+      found.push({ line, rule, text: textOf(node).replace(/\s+/g, ' ').trim() })
+    }
+    for (const child of childrenOf(node)) scan(child, [node, ...parents])
+  }
+  scan(parseSync(path, source).program as unknown as Node, [])
+  return found
+}
+
+function brokenRule(node: Node, parents: Node[], isWeb: boolean): string | undefined {
+  const text = textOf(node)
+  if (!hasLetter.test(text)) return undefined
+  const owner = parents.find(({ type }) => !yieldsItsPart.has(type))
+  if (owner?.type === 'JSXElement' || owner?.type === 'JSXFragment') return 'text of an element'
+  if (owner?.type === 'JSXAttribute' && shownName.test(nameOf(owner.name)))
+    return `attribute ${nameOf(owner.name)}`
+  if (isWeb && owner?.type === 'Property' && owner.key !== node && shownName.test(nameOf(owner.key)))
+    return `property ${nameOf(owner.key)}`
+  if (htmlWithWords.test(text)) return 'words in HTML'
+  if (isWeb && parents[0]?.type === 'ConditionalExpression' && capitalWord.test(text))
+    return 'one of two words'
+  return sentence.test(text) || valueAndWords.test(text) ? 'sentence' : undefined
+}
+
+/** Their value is one of their parts: `isOpen ? 'Close' : 'Open'`. */
+const yieldsItsPart = new Set(['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression'])
+
+function textOf({ type, value, quasis }: Node): string {
+  if (type === 'JSXText' || type === 'Literal') return typeof value === 'string' ? value : ''
+  if (type !== 'TemplateLiteral') return ''
+  return (quasis as { value: { cooked: string } }[]).map(part => part.value.cooked).join('…')
+}
+
+/** Types, names of classes, paths of modules, and what is for developers and operators or the database. */
+function isNotShown({ type, source, callee, tag, key, name, id }: Node, isWeb: boolean): boolean {
+  if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)/.test(type)
+  if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(type)) return Boolean(source)
+  if (type === 'NewExpression') return /Error$/.test(nameOf(callee))
+  if (type === 'CallExpression') return /^(console|log)$/.test(nameOf((callee as Node).object))
+  if (type === 'TaggedTemplateExpression') return nameOf(tag) === 'sql'
+  if (type === 'JSXAttribute') return nameOf(name) === 'className'
+  if (type === 'VariableDeclarator') return !isWeb && /^example/.test(nameOf(id))
+  return type === 'Property' && !isWeb && /^(description|summary|help|example|meaning)$/.test(nameOf(key))
+}
+
+/** Of an identifier, of a quoted key, or of the last member: `request.log` → 'log' */
+function nameOf(node: unknown): string {
+  const { name, value, property } = (node ?? {}) as { name?: unknown; value?: unknown; property?: unknown }
+  if (property) return nameOf(property)
+  return typeof name === 'string' ? name : String(value ?? '')
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
 
 type Exception = { reason: string; path?: RegExp; text?: RegExp }
 

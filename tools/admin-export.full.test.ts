@@ -9,8 +9,9 @@ import { importWhole } from '#tests/support/imports.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
+import { openSite, type TestSite } from '#tests/support/site.ts'
 import { aSmallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { readZip } from '#tests/support/zip.ts'
 
 const site = await openSite()

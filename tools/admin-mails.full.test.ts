@@ -12,8 +12,9 @@ import {
   deleteOldestFailedMails,
   failedMails,
 } from '#server/platform/mail/failed-mails.jobs.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { openSmtp } from '#tests/support/smtp.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const { maxFailedMails } = defaultLimits
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite()
 const visitor = {

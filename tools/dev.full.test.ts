@@ -6,10 +6,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { chromium } from '@playwright/test'
-import { copyRepository } from '#harness/copy-repository.ts'
-import { chromiumArguments, findChromium } from '#harness/find-chromium.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { waitFor } from '#tests/support/site.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { copyRepository } from '#tests/support/repository-copies.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { ensureChromium } from './test/chromium.ts'
 
 const { root: folder, remove } = await copyRepository('dev')

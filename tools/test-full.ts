@@ -6,7 +6,7 @@
 //   --rounds 10      tests of faults, races and damage ten times as long
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { roundsVariable } from '#harness/rounds.ts'
+import { roundsVariable } from '#tests/support/rounds.ts'
 import { openFullState } from './test/full-state.ts'
 import { listFiles } from './test/node-tests.ts'
 import { printSlowest, printVerdict } from './test/results.ts'

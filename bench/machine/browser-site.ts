@@ -1,7 +1,16 @@
-import { waitForCovers } from '#harness/drawn-covers.ts'
-import { type Site, startRealSite } from '#harness/real-site.ts'
-import { siteFlags } from '#harness/site-flags.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Site, startRealSite } from '#tests/support/real-site.ts'
 import { ensureChromium } from '#tools/test/chromium.ts'
+
+/** Waits until every listed cover is drawn; until then its URL serves a placeholder that no browser may cache. */
+async function waitForCovers(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/recipes?fields=card&limit=100`)
+  const cards = (await answer.json()) as { cover: { url: string } }[]
+  for (const { cover } of cards) while (!(await isDrawn(url, cover.url))) await sleep(500)
+}
+
+const isDrawn = async (url: string, cover: string): Promise<boolean> =>
+  (await fetch(url + new URL(cover).pathname)).headers.get('cache-control')?.includes('immutable') ?? false
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }
 
@@ -37,7 +46,7 @@ export async function stopDrawnSite(): Promise<void> {
 /** With its sample recipes and the flags of `npm start`; signed in to as the sample cook. */
 async function startSite(): Promise<RunningSite> {
   if (!(await ensureChromium())) throw new Error('There is no Chromium.')
-  const { url, sampleUser, seed, stop } = await startRealSite({ nodeFlags: siteFlags })
+  const { url, sampleUser, seed, stop } = await startRealSite()
   try {
     console.log('  waiting for the covers')
     await waitForCovers(url)

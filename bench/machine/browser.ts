@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '#harness/find-chromium.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { siteFlags } from '#harness/site-flags.ts'
+import { siteFlags } from '#tests/support/repository.ts'
 
 type ProcessName = 'load' | 'raw' | 'bare' | 'site' | 'pg'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { threadCpuMsOf } from '#harness/thread-cpu.ts'
+import { threadCpuMsOf } from '#tests/support/thread-cpu.ts'
 import { parseIngredientLine } from '../ingredient-lines/parse-ingredient-line.ts'
 import { compareRecipes } from './compare-recipes.ts'
 import { longVersion } from './long-versions.fixture.ts'

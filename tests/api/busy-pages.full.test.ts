@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { servePages } from '#tests/support/served-pages.ts'
+import { servePages } from '#tests/support/built-client.ts'
 import { openSite } from '#tests/support/site.ts'
 import * as t from '#texts/app.ts'
 

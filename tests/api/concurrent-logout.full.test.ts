@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rounds } from '#harness/rounds.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { countDeadlocks, countStatuses, retryOn503, runConcurrently } from '#tests/support/concurrency.ts'
 import { aMember, password } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
 const logouts = 6 * rounds

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import {
   countDeadlocks,
   countStatuses,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
 import {
   countDeadlocks,
   countStatuses,

@@ -3,16 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
-import { createApiCall } from '#tests/support/call.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { servePages } from '#tests/support/built-client.ts'
+import { createApiCall, fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { servePages } from '#tests/support/served-pages.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openSite } from '#tests/support/site.ts'
+import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#tests/support/test-postgres.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
 const site = await openSite({
@@ -185,8 +184,7 @@ test('a real server takes its limits from a file, holds to them, and documents t
   const ask = createApiCall(await server.url())
   const replies = [await signUp('one', ask), await signUp('two', ask), await signUp('three', ask)]
   const { paths } = (await ask('GET', '/openapi.json')).body
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
   await dropDatabase(connection, postgres)
   await rm(dataDir, { recursive: true, force: true })
   assert.deepEqual(

@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maxPageLength } from '#contract/limits.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
-import { type BodyKind, beginBody, bodyLength, trickle } from '#tests/support/slow-bodies.ts'
+import { type BodyKind, beginBody, bodyLength, trickle } from '#tests/support/socket.ts'
 
 const site = await openSite({ ...trustedProxy, LIMITS: 'pageReading.maxMemoryMb=1000' })
 

@@ -6,11 +6,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { avatarPx } from '#contract/limits.ts'
-import { rounds } from '#harness/rounds.ts'
 import { damage } from '#tests/support/damage.ts'
-import { phoneHeic } from '#tests/support/heic.ts'
 import { aMember } from '#tests/support/people.ts'
-import { cameraExif, formWithFile, redAndBlueImage } from '#tests/support/pictures.ts'
+import { cameraExif, formWithFile, phoneHeic, redAndBlueImage } from '#tests/support/pictures.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
 const mutations = 200 * rounds

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { refusals } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 import { sampleOf } from '#server/platform/docs/sample.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
+import { rawCall } from '#tests/support/call.ts'
+import { repository } from '#tests/support/repository.ts'
 import { openSite } from '#tests/support/site.ts'
-import { repository } from '#tests/support/sources.ts'
 
 const site = await openSite()
 const { text: page, headers } = await site.call('GET', '/docs')

@@ -12,9 +12,9 @@ import {
   names,
   newAddress,
 } from '#tests/support/member-with-everything.ts'
-import { takeZip } from '#tests/support/own-zip.ts'
 import { password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
+import { takeZip } from '#tests/support/zip.ts'
 
 const site = await openSite({
   LOG_LEVEL: 'trace',

@@ -58,6 +58,5 @@ test('B8: memory stays below 400 MB under a flood of addresses that nobody asked
   t.diagnostic(`${idle.toFixed(0)} MB before, ${greatest.toFixed(0)} MB at most`)
   assert.ok(greatest < maxMb, `${greatest} MB`)
   assert.equal(await ask(0), 200)
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
 })

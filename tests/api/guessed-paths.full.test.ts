@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noThrottle } from '#server/platform/http/throttle.ts'
+import { rawCall } from '#tests/support/call.ts'
 import { runConcurrently } from '#tests/support/concurrency.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
-import { openPages } from '#tests/support/real-pages.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openPages, openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { url } = await openPages({ services: { ...site.services, throttler: noThrottle }, log: site.log })

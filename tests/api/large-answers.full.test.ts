@@ -40,6 +40,5 @@ test('ten large answers a second to one address: memory stays below 400 MB, and 
   await Promise.all(attack)
   t.diagnostic(`${greatest.toFixed(0)} MB at most`)
   assert.ok(greatest < maxMb, `${greatest} MB`)
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
 })

@@ -8,11 +8,10 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aModerator, decideOn } from '#tests/support/cases.ts'
 import { aCook } from '#tests/support/cooks.ts'
-import { takeZip } from '#tests/support/own-zip.ts'
 import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
-import { openPages } from '#tests/support/real-pages.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openPages, openSite } from '#tests/support/site.ts'
+import { takeZip } from '#tests/support/zip.ts'
 
 const site = await openSite()
 const unthrottled = { ...site.services, throttler: noThrottle }

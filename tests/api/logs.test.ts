@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { readPostgresLog } from '#tests/support/postgres-log.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { readPostgresLog } from '#tests/support/test-postgres.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite({ LOG_LEVEL: 'trace' })
 const { call, pool, logLines } = site

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMessage } from '#tests/support/messages.ts'
 import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const { emailChangesPerDay, mailLimits, throttles } = defaultLimits
 

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { rounds } from '#harness/rounds.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import {
   bookmark,

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { aMember, password } from '#tests/support/people.ts'
+import { repository } from '#tests/support/repository.ts'
 import { openSite } from '#tests/support/site.ts'
-import { repository } from '#tests/support/sources.ts'
 
 const site = await openSite()
 const folder = await mkdtemp(join(tmpdir(), 'mezani-client-'))

@@ -9,8 +9,8 @@ import type { Endpoint, ThrottleName } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { sampleOf } from '#server/platform/docs/sample.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { repository } from '#tests/support/repository.ts'
 import { openSite } from '#tests/support/site.ts'
-import { repository } from '#tests/support/sources.ts'
 import { strictProblem } from './response-shape.ts'
 
 const { throttles } = defaultLimits

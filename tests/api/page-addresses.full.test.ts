@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { aMember } from '#tests/support/people.ts'
-import { openPages } from '#tests/support/real-pages.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite } from '#tests/support/site.ts'
+import { repository } from '#tests/support/repository.ts'
+import { openPages, openSite } from '#tests/support/site.ts'
 import { rawGet } from '#tests/support/socket.ts'
-import { repository } from '#tests/support/sources.ts'
 
 const mutatedAddresses = 600
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)

@@ -2,18 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { CallOptions } from '#tests/support/call.ts'
+import { runConcurrently } from '#tests/support/concurrency.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
-import {
-  aNetwork,
-  assertEvaluated,
-  countAllowed,
-  from,
-  repeatConcurrently,
-  right,
-  wrong,
-} from '#tests/support/throttled.ts'
+import { aNetwork, assertEvaluated, countAllowed, from, right, wrong } from '#tests/support/throttled.ts'
 
 const { maxKnownNetworks, throttles } = defaultLimits
 
@@ -21,7 +14,7 @@ const behindProxy = await openSite({ TRUST_PROXY: '127.0.0.1' })
 
 for (const path of ['/api/auth/login', '/api/admin/signin']) {
   test(`A7: of 200 guesses at once from one address, ${path} evaluates 25`, async () => {
-    const answers = await repeatConcurrently(200, n =>
+    const answers = await runConcurrently(200, n =>
       behindProxy.call('POST', path, from('198.51.100.1', wrong(`cook${n}@example.org`))),
     )
     assertEvaluated(answers, throttles.login.perAddress.calls)
@@ -32,7 +25,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
       ? await anAdmin(behindProxy, { isSecured: false })
       : await aMember(behindProxy)
     const spellings = [email, email.toUpperCase(), ` ${email} `]
-    const answers = await repeatConcurrently(200, n =>
+    const answers = await runConcurrently(200, n =>
       behindProxy.call('POST', path, from(`203.0.113.${n}`, wrong(spellings[n % 3] ?? ''))),
     )
     assertEvaluated(answers, throttles.login.perAccount.calls)
@@ -43,7 +36,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
       ? await anAdmin(behindProxy, { isSecured: false })
       : await aMember(behindProxy)
     const network = aNetwork()
-    const answers = await repeatConcurrently(20, () =>
+    const answers = await runConcurrently(20, () =>
       behindProxy.call('POST', path, from(network, wrong(email))),
     )
     assert.equal(countAllowed(answers, 900), throttles.login.perAccountAndNetwork.calls)
@@ -59,7 +52,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
       ? await anAdmin(behindProxy, { isSecured: false })
       : await aMember(behindProxy)
     const attacker = aNetwork()
-    await repeatConcurrently(20, () => behindProxy.call('POST', path, from(attacker, wrong(email))))
+    await runConcurrently(20, () => behindProxy.call('POST', path, from(attacker, wrong(email))))
     assert.equal((await behindProxy.call('POST', path, from(attacker, right(email)))).status, 429)
     assert.equal((await behindProxy.call('POST', path, from(aNetwork(), right(email)))).status, 200)
   })
@@ -71,14 +64,12 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
     const home = aNetwork()
     assert.equal((await behindProxy.call('POST', path, from(home, right(email)))).status, 200)
     const guess = () => behindProxy.call('POST', path, from(aNetwork(), wrong(email)))
-    await repeatConcurrently(60, guess)
+    await runConcurrently(60, guess)
     assert.equal((await guess()).status, 429)
     for (let signIn = 0; signIn < 3; signIn++)
       assert.equal((await behindProxy.call('POST', path, from(home, right(email)))).status, 200)
     // A wrong password at home is counted there alone, and the count is bounded there too.
-    const atHome = await repeatConcurrently(15, () =>
-      behindProxy.call('POST', path, from(home, wrong(email))),
-    )
+    const atHome = await runConcurrently(15, () => behindProxy.call('POST', path, from(home, wrong(email))))
     assert.equal(countAllowed(atHome, 900), throttles.login.perAccountAndNetwork.calls)
   })
 }
@@ -86,9 +77,9 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
 test('A7: an account that does not exist is counted like one that does', async () => {
   const ask = (n: number) =>
     behindProxy.call('POST', '/api/auth/login', from(`192.0.2.${n}`, wrong('nobody@example.org')))
-  assert.equal(countAllowed(await repeatConcurrently(40, ask), 900), throttles.login.perAccount.calls)
+  assert.equal(countAllowed(await runConcurrently(40, ask), 900), throttles.login.perAccount.calls)
   const here = aNetwork()
-  const fromOne = await repeatConcurrently(15, () =>
+  const fromOne = await runConcurrently(15, () =>
     behindProxy.call('POST', '/api/auth/login', from(here, wrong('noone@example.org'))),
   )
   assert.equal(countAllowed(fromOne, 900), throttles.login.perAccountAndNetwork.calls)
@@ -124,10 +115,10 @@ test('A7: a new password by mail lets the owner in on a network where every try 
       '/api/auth/login',
       from(network, { body: { email: member.email, password: given } }),
     )
-  await repeatConcurrently(60, () =>
+  await runConcurrently(60, () =>
     behindProxy.call('POST', '/api/auth/login', from(aNetwork(), wrong(member.email))),
   )
-  await repeatConcurrently(15, () => logIn('not the password'))
+  await runConcurrently(15, () => logIn('not the password'))
   assert.equal((await logIn(password)).status, 429)
   await behindProxy.call('POST', '/auth/reset-password', from(network, { body: { email: member.email } }))
   const [mail] = await waitForMails(behindProxy, member.email)
@@ -162,7 +153,7 @@ test('A7: reset requests for one account from elsewhere refuse nobody', async ()
   const ask = (network: string) =>
     behindProxy.call('POST', '/auth/reset-password', from(network, { body: { email } }))
   const attacker = aNetwork()
-  await repeatConcurrently(10, () => ask(attacker))
+  await runConcurrently(10, () => ask(attacker))
   assert.equal((await ask(attacker)).status, 429)
   assert.equal((await ask(aNetwork())).status, 200)
 })

@@ -6,12 +6,12 @@ import { after, test } from 'node:test'
 import { buildApp } from '#server/app.ts'
 import { registerPages } from '#server/platform/pages/register-pages.ts'
 import { writeBuiltClient } from '#tests/support/built-client.ts'
+import { rawCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
+import { repository } from '#tests/support/repository.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openConnection } from '#tests/support/socket.ts'
-import { repository } from '#tests/support/sources.ts'
 import {
   br,
   common,

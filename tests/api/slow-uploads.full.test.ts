@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { multipart } from '#tests/support/multipart.ts'
+import { multipart } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
-import { beginPost } from '#tests/support/slow-bodies.ts'
+import { beginPost } from '#tests/support/socket.ts'
 
 const site = await openSite()
 

@@ -1,13 +1,57 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rounds } from '#harness/rounds.ts'
-import { sharedServerVariable } from '#harness/test-postgres.ts'
-import { type DocumentedRequest, listDocumentedRequests } from '#tests/support/documented-requests.ts'
+import { type DocumentedOperation, operationsOf } from '#server/platform/docs/document-types.ts'
+import { openApiDocument } from '#server/platform/docs/openapi.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { listSqlErrors } from '#tests/support/postgres-log.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { listSqlErrors, sharedServerVariable } from '#tests/support/test-postgres.ts'
 import { shapedLike, sqlPayloads } from './sql-payloads.ts'
+
+/** A call of the API with the values that its documentation has for example; `path` has its parameters' names in braces. */
+type DocumentedRequest = {
+  /** The operation's, `editRecipeOrRateRecipe` of rows that share method and path. */
+  name: string
+  method: string
+  path: string
+  query: Record<string, string>
+  body: Record<string, unknown> | undefined
+  isOfAdmin: boolean
+}
+
+/** One for each operation that takes JSON or nothing, and for each kind of body. */
+function listDocumentedRequests(url: string): DocumentedRequest[] {
+  const { throttles } = defaultLimits
+  const document = openApiDocument({ publicUrl: url, throttles })
+  return operationsOf(document).flatMap(operation =>
+    bodiesOf(operation).map(body => ({
+      name: operation.operationId,
+      method: operation.method,
+      path: operation.path,
+      query: queryOf(operation),
+      body,
+      isOfAdmin: operation.security?.some(scheme => 'admin' in scheme) ?? false,
+    })),
+  )
+}
+
+function bodiesOf({ requestBody }: DocumentedOperation): DocumentedRequest['body'][] {
+  if (!requestBody) return [undefined]
+  const examples = Object.values(requestBody.content['application/json']?.examples ?? {})
+  return examples.map(({ value }) => value as Record<string, unknown>)
+}
+
+const queryOf = ({ parameters = [] }: DocumentedOperation): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter(parameter => parameter.in === 'query')
+      .map(({ name, example, schema }) => [
+        name,
+        String(example ?? schema.enum?.[0] ?? (schema.type === 'string' ? name : 1)),
+      ]),
+  )
 
 // A PostgreSQL of its own, so that all that is in its log is of these tests.
 delete process.env[sharedServerVariable]

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
+import { runConcurrently } from '#tests/support/concurrency.ts'
 import { aMessage } from '#tests/support/messages.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { countAllowed, from, repeatConcurrently, wrong } from '#tests/support/throttled.ts'
+import { countAllowed, from, wrong } from '#tests/support/throttled.ts'
 
 const { generalThrottles, throttles } = defaultLimits
 
@@ -69,7 +70,7 @@ const throttleCases: [
 for (const [name, calls, seconds, ask] of throttleCases) {
   test(`A7: ${name}: ${calls} in ${seconds} s, at once or not`, async () => {
     const { token } = await aMember(direct)
-    assert.equal(countAllowed(await repeatConcurrently(calls + 40, n => ask(n, token)), seconds), calls)
+    assert.equal(countAllowed(await runConcurrently(calls + 40, n => ask(n, token)), seconds), calls)
   })
 }
 
@@ -77,18 +78,15 @@ test('ratings are not counted as edits, nor after them', async () => {
   const { token } = await aMember(direct)
   const rate = (n: number) => direct.call('PUT', '/api/recipes/1', { token, body: { rating: (n % 5) + 1 } })
   const edit = () => direct.call('PUT', '/api/recipes/1', { token, body: { title: 'Ugali' } })
-  assert.equal(
-    countAllowed(await repeatConcurrently(throttles.editRecipe.perUser.calls + 10, rate), 3600),
-    130,
-  )
-  assert.equal(countAllowed(await repeatConcurrently(130, edit), 3600), throttles.editRecipe.perUser.calls)
+  assert.equal(countAllowed(await runConcurrently(throttles.editRecipe.perUser.calls + 10, rate), 3600), 130)
+  assert.equal(countAllowed(await runConcurrently(130, edit), 3600), throttles.editRecipe.perUser.calls)
   assert.equal((await rate(1)).status, 404)
 })
 
 test('a member is counted apart from another at the same address', async () => {
   const [one, other] = [await aMember(direct), await aMember(direct)]
   const comment = (token: string) => direct.call('POST', '/api/recipes/1/comment', { token, body: {} })
-  await repeatConcurrently(31, () => comment(one.token))
+  await runConcurrently(31, () => comment(one.token))
   assert.equal((await comment(one.token)).status, 429)
   assert.equal((await comment(other.token)).status, 400)
 })
@@ -98,7 +96,7 @@ for (const [name, site] of Object.entries({
   'trusts another address': behindUntrustedProxy,
 })) {
   test(`A9: a site that ${name} counts by the connection, whatever X-Forwarded-For says`, async () => {
-    const answers = await repeatConcurrently(60, n =>
+    const answers = await runConcurrently(60, n =>
       site.call('POST', '/api/auth/login', from(`203.0.113.${n}`, wrong(`spray${n}@example.org`))),
     )
     assert.equal(countAllowed(answers, 300), throttles.login.perAddress.calls)
@@ -106,7 +104,7 @@ for (const [name, site] of Object.entries({
 }
 
 test('A9: behind a proxy the last untrusted address counts, not what the client wrote before it', async () => {
-  const answers = await repeatConcurrently(60, n =>
+  const answers = await runConcurrently(60, n =>
     behindProxy.call(
       'POST',
       '/api/auth/login',
@@ -121,7 +119,7 @@ test('general: a burst of 1,300 calls of an older client is never refused', asyn
   const path = `/api/recipes/${await publishRecipe(direct, author)}/bookmark`
   const statuses = new Set<number>()
   for (let burst = 0; burst < 13; burst++) {
-    const answers = await repeatConcurrently(100, () => direct.call('GET', path, { token: reader.token }))
+    const answers = await runConcurrently(100, () => direct.call('GET', path, { token: reader.token }))
     for (const { status } of answers) statuses.add(status)
   }
   assert.deepEqual([...statuses], [200])
@@ -136,7 +134,7 @@ test('general: loopback is exempt while no proxy is trusted, and counted when on
   const count = async (site: typeof direct) => {
     const statuses: number[] = []
     for (let burst = 0; burst < calls / 100 + 1; burst++)
-      statuses.push(...(await repeatConcurrently(100, () => ask(site))))
+      statuses.push(...(await runConcurrently(100, () => ask(site))))
     return statuses.filter(status => status === 200).length
   }
   assert.equal(await count(direct), calls + 100)
@@ -152,7 +150,7 @@ test('general: a member’s calls are counted wherever they come from, and apart
   }
   const statuses: number[] = []
   for (let burst = 0; burst < calls / 100 + 5 && !statuses.includes(429); burst++)
-    statuses.push(...(await repeatConcurrently(100, n => ask(busy.token, `198.51.${burst}.${n}`))))
+    statuses.push(...(await runConcurrently(100, n => ask(busy.token, `198.51.${burst}.${n}`))))
   const count = (wanted: number) => statuses.filter(status => status === wanted).length
   assert.equal(count(200) + count(429) + count(503), statuses.length)
   // What a busy machine could not answer may have been counted.

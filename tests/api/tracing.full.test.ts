@@ -8,7 +8,8 @@ import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { kinds, openOtlpReceiver, type ReceivedSpan } from '#tests/support/otlp-receiver.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
+import { openSite, type TestSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const receiver = await openOtlpReceiver()
 const site = await openSite({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSources } from '#tests/support/sources.ts'
+import { readSources } from '#tests/support/repository.ts'
 import { isInGate } from '#tools/test/gate.ts'
 import { community } from './community.table.ts'
 import { specification } from './specification.table.ts'

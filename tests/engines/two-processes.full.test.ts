@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { databaseUrl } from '#harness/test-postgres.ts'
 import { openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
+import { repository } from '#tests/support/repository.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
-import { repository } from '#tests/support/sources.ts'
+import { databaseUrl } from '#tests/support/test-postgres.ts'
 import { openUploads } from '#tests/support/uploads.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { startDebianPostgres } from './support/debian-postgres.ts'
 import { requirePrograms, startProgram } from './support/program.ts'
 
@@ -101,8 +101,7 @@ test('a process that is told to stop loses no request: the other one answers fro
   }
   await waitForMore(50)
   const stoppedAt = answers.length
-  first.server.process.kill('SIGTERM')
-  assert.deepEqual(await first.server.exited, { code: 0, signal: null }, first.server.output())
+  await first.server.stop()
   await waitForMore(50)
   isOver = true
   await Promise.all(visitors)

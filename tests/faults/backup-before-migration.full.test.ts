@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
-import { stopLocalPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { runTool } from '#tests/support/backups.ts'
-import { digestColumns, readColumns } from '#tests/support/column-digests.ts'
-import { aDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { aNewerProgram } from '#tests/support/newer-program.ts'
+import { digestColumns, readColumns } from '#tests/support/compare-databases.ts'
+import { aNewerProgram } from '#tests/support/repository-copies.ts'
 import { endOfStart, startServer } from '#tests/support/server-process.ts'
+import { aDatabase, stopLocalPostgres, type TestDatabase } from '#tests/support/test-postgres.ts'
 
 after(stopLocalPostgres)
 
@@ -47,8 +46,7 @@ test('O4: before a site with members is migrated, a backup is made, which the ve
   const [name = '', ...others] = await readdir(backups)
   assert.match(name, made)
   assert.deepEqual(others, [])
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
   const restored = await aDatabase(t, 'empty')
   const ended = await runTool('restore', [join(backups, name)], {
     DATABASE_URL: restored.url,

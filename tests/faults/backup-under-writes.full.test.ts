@@ -6,7 +6,8 @@ import { aDataDir, waitUntil } from '#server/platform/database/embedded/embedded
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { runTool } from '#tests/support/backups.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { connectToDatabase, startServer, startTimeoutMs } from '#tests/support/server-process.ts'
+import { connectToDatabase, startServer } from '#tests/support/server-process.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { createWriteLog, startWriters, verifyCounters } from '#tests/support/writers.ts'
 
 const rounds = 3
@@ -44,8 +45,7 @@ test('O1: backups while members write are each of one moment, with all that was 
   await waitUntil(() => log.acknowledged > during, 'writes after the last one', startTimeoutMs)
   await stopWriters()
   await inside.pool.end()
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
   for (const { path, acknowledged } of backups) await assertWhole(aDataDir(t), path, acknowledged)
   t.diagnostic(`${log.acknowledged} writes acknowledged during ${rounds} backups`)
 })

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rounds } from '#harness/rounds.ts'
-import { createDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { type ApiCall, type ApiResponse, createApiCall } from '#tests/support/call.ts'
 import { type Fault, openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
+import { rounds } from '#tests/support/rounds.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { createDatabase, findTestPostgres } from '#tests/support/test-postgres.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const server = await findTestPostgres()
 const connection = await createDatabase(server)

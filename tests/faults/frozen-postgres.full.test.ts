@@ -4,12 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { freezePostgres } from '#tests/support/freeze-postgres.ts'
 import { aMember } from '#tests/support/people.ts'
-import {
-  connectToDatabase,
-  startServer,
-  startTimeoutMs,
-  waitUntilReady,
-} from '#tests/support/server-process.ts'
+import { connectToDatabase, startServer, waitUntilReady } from '#tests/support/server-process.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 
 test('R4: while PostgreSQL is frozen every read is 503 soon, health goes on, and all is well once it thaws', async t => {
   const dataDir = aDataDir(t)
@@ -72,6 +68,5 @@ test('R4: while PostgreSQL is frozen every read is 503 soon, health goes on, and
   }
   await waitUntilReady(url, performance.now())
   for (const answer of reads()) assert.equal((await answer).status, 200)
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 })

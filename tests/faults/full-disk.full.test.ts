@@ -13,10 +13,12 @@ import { type ApiResponse, createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { connectToDatabase, startServer, startTimeoutMs } from '#tests/support/server-process.ts'
-import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
+import { connectToDatabase, startServer } from '#tests/support/server-process.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { aSmallDisk, moveFolder, whyNoDisks } from '#tests/support/small-disk.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { newPicture } from '#tests/support/uploads.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 import { storageFull } from '#texts/requests.ts'
 
@@ -74,8 +76,7 @@ test(
     assert.equal(server.process.exitCode, null)
     await verifyWriteLog(inside.pool, log)
     await inside.pool.end()
-    server.process.kill('SIGTERM')
-    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+    await server.stop()
   },
 )
 

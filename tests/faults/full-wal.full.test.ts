@@ -11,13 +11,9 @@ import {
   waitUntil,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember } from '#tests/support/people.ts'
-import {
-  connectToDatabase,
-  startServer,
-  startTimeoutMs,
-  waitUntilReady,
-} from '#tests/support/server-process.ts'
+import { connectToDatabase, startServer, waitUntilReady } from '#tests/support/server-process.ts'
 import { aSmallDisk, moveFolder, whyNoDisks } from '#tests/support/small-disk.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const needsDisks = { skip: whyNoDisks }

@@ -5,7 +5,7 @@ import { createApiCall } from '#tests/support/call.ts'
 import { aRecipeFile, sendFile, waitForImport } from '#tests/support/imports.ts'
 import { aMember } from '#tests/support/people.ts'
 import { connectToDatabase, startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const count = 500
 const titles = Array.from({ length: count }, (_, n) => `Ugali ${n}`)
@@ -42,6 +42,5 @@ test('J5: a kill -9 of the server while a file is imported loses no recipe of it
   await pool.end()
   assert.deepEqual(rows, [{ drafts: count, titles: count }])
   assert.ok(readBefore < count)
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
 })

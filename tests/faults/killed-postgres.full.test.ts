@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rounds } from '#harness/rounds.ts'
 import {
   aDataDir,
   killPostmaster,
   postmasterPid,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import {
   assertWithinFirstStarts,
   connectToDatabase,
   startServer,
-  startTimeoutMs,
   summarizeDurations,
   waitUntilReady,
 } from '#tests/support/server-process.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const kills = 3 * rounds
@@ -58,8 +58,7 @@ test(`R2: after ${kills} kill -9 of PostgreSQL during writes: 503 until it recov
   assertWithinFirstStarts(recoveries, firstStartMs)
   assert.ok(records.acknowledged > kills * writers, 'there were writes to lose')
   assert.ok(records.refused > 0, 'there were writes to refuse')
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 })
 
 const isAnother = (pid: number | undefined, killed: number | undefined) => pid !== undefined && pid !== killed

@@ -4,7 +4,6 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { Client, type Pool, type PoolConfig } from 'pg'
-import { createDatabase, databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
 import { makeBackup } from '#server/platform/backup/backup.ts'
 import { tryAdvisoryLock } from '#server/platform/database/advisory-lock.ts'
 import { openPool } from '#server/platform/database/connect.ts'
@@ -12,6 +11,12 @@ import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import { digestTables, runTool, startTool } from '#tests/support/backups.ts'
+import {
+  createDatabase,
+  databaseUrl,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 
 const rounds = 4
 const people = 20_000

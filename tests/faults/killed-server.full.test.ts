@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rounds } from '#harness/rounds.ts'
 import { aDataDir, postmasterPid, waitUntil } from '#server/platform/database/embedded/embedded.support.ts'
 import { findProcess } from '#server/platform/database/embedded/process-facts.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import {
   assertWithinFirstStarts,
   connectToDatabase,
   startServer,
-  startTimeoutMs,
   summarizeDurations,
   waitUntilReady,
 } from '#tests/support/server-process.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const kills = 3 * rounds
@@ -56,8 +56,7 @@ test(`R1: ${kills} kill -9 of the server during writes lose nothing that was ack
   assertWithinFirstStarts(recoveries, firstStartMs)
   await assertListedMeans(url, dataDir)
   const postmaster = postmasterPid(dataDir) ?? 0
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
   await waitUntil(() => !findProcess(postmaster), 'its PostgreSQL to stop')
 })
 

@@ -13,7 +13,8 @@ import { aRecipeFile, sendFile } from '#tests/support/imports.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 /** Of which no job has run: its mails wait. */
 const site = await openSite({ SAMPLE_RECIPES: 'off' }, undefined, { isSecondary: true })
@@ -76,6 +77,5 @@ test('mails and imports that wait, links that mails are refused by and the log o
       entry,
     )
   assert.ok(log.entries.some(({ action }: { action: string }) => action === 'decide'))
-  running.process.kill('SIGTERM')
-  assert.equal((await running.exited).code, 0)
+  await running.stop()
 })

@@ -1,12 +1,77 @@
 import assert from 'node:assert/strict'
+import fs, { type FileHandle } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { test } from 'node:test'
-import { rounds } from '#harness/rounds.ts'
-import { type FileFault, injectFileFaults } from '#tests/support/file-faults.ts'
+import { type TestContext, test } from 'node:test'
 import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
+
+type FileFault = 'EIO' | 'ENOSPC'
+
+const onPaths = ['mkdir', 'open', 'rename', 'rm', 'stat', 'readFile'] as const
+const onHandles = ['writeFile', 'sync', 'close'] as const
+// biome-ignore lint/suspicious/noExplicitAny: calls of any shape are passed on as they came
+type AnyFunction = (...args: any[]) => any
+
+/**
+ * Has one call of Node's file system fail: of all calls on paths inside of this folder, and on files opened there, the n-th one,
+ * in place of doing its work. A file is closed all the same, as Linux does.
+ */
+function injectFileFaults(t: TestContext, folder: string) {
+  let armed: { remaining: number; code: FileFault } | undefined
+
+  function throwFault(name: string): void {
+    if (!armed) return
+    armed.remaining -= 1
+    if (armed.remaining > 0) return
+    const { code } = armed
+    armed = undefined
+    throw Object.assign(new Error(`${code}: a fault of the test, ${name}`), { code, syscall: name })
+  }
+
+  function watchHandle(handle: FileHandle): FileHandle {
+    for (const name of onHandles) {
+      const original = handle[name].bind(handle) as AnyFunction
+      handle[name] = async (...args: unknown[]) => {
+        if (name === 'close') await original(...args)
+        throwFault(name)
+        return name === 'close' ? undefined : original(...args)
+      }
+    }
+    return handle
+  }
+
+  const originals = Object.fromEntries(onPaths.map(name => [name, fs[name] as AnyFunction]))
+  for (const name of onPaths) {
+    const faulty = async (path: unknown, ...rest: unknown[]) => {
+      if (!String(path).startsWith(folder)) return originals[name]?.(path, ...rest)
+      throwFault(name)
+      const result = await originals[name]?.(path, ...rest)
+      return name === 'open' ? watchHandle(result) : result
+    }
+    Object.assign(fs, { [name]: faulty })
+  }
+  syncBuiltinESMExports()
+  t.after(() => {
+    Object.assign(fs, originals)
+    syncBuiltinESMExports()
+  })
+  return {
+    /** From now on the n-th call fails, once; counted from 1. */
+    failNth(n: number, code: FileFault) {
+      armed = { remaining: n, code }
+    },
+    /** Takes the fault away; true if it had happened already. */
+    disarm(): boolean {
+      const hasHappened = armed === undefined
+      armed = undefined
+      return hasHappened
+    },
+  }
+}
 
 const site = await openSite({ ...intranet, ...(await withProviders()) }, undefined, { isSecondary: true })
 const { url } = await openUnthrottled(site)

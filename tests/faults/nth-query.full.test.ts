@@ -1,13 +1,137 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { rounds } from '#harness/rounds.ts'
 import { openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
-import { openQueryProxy, type SqlState } from '#tests/support/query-faults.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
+
+/** SQLSTATEs that a statement may fail with though nothing is wrong with it; after 57P01 the connection is gone as well. */
+type SqlState = '40001' | '40P01' | '53300' | '57P01'
+
+/**
+ * A proxy between the server and its PostgreSQL, whose unix socket is `target`, that has one statement fail: in its place
+ * PostgreSQL gets one that raises the error, so that transactions end up as they would. It reads what the client sends, version 3
+ * of PostgreSQL's protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
+async function openQueryProxy(target: string) {
+  let armed: { remaining: number; sqlState: SqlState; isLasting: boolean } | undefined
+  let hasHappened = false
+  const sockets = new Set<Socket>()
+
+  /** Called once for each statement; the error that it has to fail with. */
+  function takeFault(statement: Buffer): SqlState | undefined {
+    if (!armed || (armed.isLasting && isNeverAborted(statement))) return undefined
+    armed.remaining -= 1
+    if (armed.remaining > 0) return undefined
+    const { sqlState, isLasting } = armed
+    hasHappened = true
+    if (!isLasting) armed = undefined
+    return sqlState
+  }
+
+  function arm(fault: NonNullable<typeof armed>): void {
+    armed = fault
+    hasHappened = false
+  }
+
+  const server = createServer(client => {
+    const upstream = connect(target)
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    upstream.on('data', data => client.write(data))
+    const read = messageReader()
+    let statement: Buffer[] = []
+    client.on('data', data => {
+      for (const { type, bytes } of read(data as Buffer)) {
+        statement.push(bytes)
+        // One statement is a simple query, or parse, bind, describe and execute up to their sync.
+        const isStatement = type === 'Q' || type === 'S'
+        if (!isStatement && 'PBDECH'.includes(type)) continue
+        const sent = Buffer.concat(statement)
+        const sqlState = isStatement ? takeFault(sent) : undefined
+        if (sqlState === '57P01') return void endSession(client)
+        upstream.write(sqlState ? raising(sqlState) : sent)
+        statement = []
+      }
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  after(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** From now on the n-th statement of all connections fails, once; counted from 1. */
+    failNth(n: number, sqlState: SqlState) {
+      arm({ remaining: n, sqlState, isLasting: false })
+    },
+    /** From now on the n-th statement of all connections fails and all after it, but for the begin and end of transactions. */
+    failFromNth(n: number, sqlState: SqlState) {
+      arm({ remaining: n, sqlState, isLasting: true })
+    },
+    /** Takes the fault away; true if it had happened already. */
+    disarm(): boolean {
+      armed = undefined
+      return hasHappened
+    },
+  }
+}
+
+/** PostgreSQL does not abort these in favour of others. */
+const isNeverAborted = (statement: Buffer): boolean =>
+  ['begin', 'rollback'].some(word => statement.includes(`${word}\0`))
+
+type Message = { type: string; bytes: Buffer }
+
+/** Cuts a client's stream into its messages; only the first one, which starts the session, is without a letter. */
+function messageReader(): (data: Buffer) => Message[] {
+  let pending = Buffer.alloc(0)
+  let hasStarted = false
+  return data => {
+    pending = Buffer.concat([pending, data])
+    const messages: Message[] = []
+    for (;;) {
+      const letters = hasStarted ? 1 : 0
+      if (pending.length < letters + 4) return messages
+      const length = letters + pending.readInt32BE(letters)
+      if (pending.length < length) return messages
+      const type = hasStarted ? String.fromCharCode(pending[0] ?? 0) : 'startup'
+      messages.push({ type, bytes: pending.subarray(0, length) })
+      pending = pending.subarray(length)
+      hasStarted = true
+    }
+  }
+}
+
+const message = (type: string, body: string): Buffer => {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(4 + Buffer.byteLength(body), 1)
+  return Buffer.concat([head, Buffer.from(body)])
+}
+
+const raising = (sqlState: SqlState): Buffer =>
+  message('Q', `do $$begin raise exception 'a fault of the test' using errcode = '${sqlState}'; end$$\0`)
+
+/** What an administrator who ends a session has PostgreSQL say, and then its end. */
+function endSession(client: Socket): void {
+  const text = 'terminating connection due to administrator command'
+  client.end(message('E', `SFATAL\0VFATAL\0C57P01\0M${text}\0\0`))
+}
 
 const site = await openSite(
   { ...intranet, CONTACT_EMAIL: 'team@mezani.example', ...(await withProviders()) },

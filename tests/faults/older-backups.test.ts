@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { describeSchema } from '#harness/describe-schema.ts'
-import {
-  createDatabase,
-  createEmptyDatabase,
-  databaseUrl,
-  findTestPostgres,
-  stopLocalPostgres,
-} from '#harness/test-postgres.ts'
 import { makeBackup } from '#server/platform/backup/backup.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import { runTool } from '#tests/support/backups.ts'
-import { repository } from '#tests/support/sources.ts'
+import { describeSchema } from '#tests/support/compare-databases.ts'
+import { repository } from '#tests/support/repository.ts'
+import {
+  createDatabase,
+  createEmptyDatabase,
+  databaseUrl,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 
 after(stopLocalPostgres)
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { rounds } from '#harness/rounds.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import {
   aDataDir,
@@ -15,13 +14,14 @@ import {
 import { joinRunning } from '#server/platform/database/embedded/joining.ts'
 import { freezePostgres } from '#tests/support/freeze-postgres.ts'
 import { aMember } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import {
   connectToDatabase,
   startServer,
-  startTimeoutMs,
   summarizeDurations,
   waitUntilReady,
 } from '#tests/support/server-process.ts'
+import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const instants = 2 * rounds
@@ -59,16 +59,14 @@ test(`R3: what ${instants} cuts of the power would leave recovers, with every ac
       t.after(() => pool.end())
       await verifyWriteLog(pool, atTheCut)
       checkedIndexes = await assertUndamaged(t, image)
-      recovered.process.kill('SIGTERM')
-      assert.deepEqual(await recovered.exited, { code: 0, signal: null }, recovered.errors())
+      await recovered.stop()
     })
   }
   t.diagnostic(
     `${log.acknowledged} writes acknowledged; ready on the copy: ${summarizeDurations(recoveries)}; ${checkedIndexes} indexes checked in the last`,
   )
   assert.match(server.output(), /open at/)
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 })
 
 /** Files as they are at this moment, also the pid file and the socket, which a machine without power leaves behind as well. */

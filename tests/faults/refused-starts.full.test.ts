@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import type { PoolConfig } from 'pg'
+import { openPool } from '#server/platform/database/connect.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import {
   createDatabase,
   createEmptyDatabase,
@@ -13,9 +15,7 @@ import {
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
-import { openPool } from '#server/platform/database/connect.ts'
-import { startServer } from '#tests/support/server-process.ts'
+} from '#tests/support/test-postgres.ts'
 
 after(stopLocalPostgres)
 

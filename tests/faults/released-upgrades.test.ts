@@ -3,18 +3,21 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Pool } from 'pg'
-import { describeSchema } from '#harness/describe-schema.ts'
-import { stopLocalPostgres } from '#harness/test-postgres.ts'
 import { checkArchive } from '#server/platform/backup/check-archive.ts'
 import { restoreArchive } from '#server/platform/backup/restore.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import { createApiCall } from '#tests/support/call.ts'
-import { commonColumns, digestColumns, readColumns } from '#tests/support/column-digests.ts'
-import { aDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  commonColumns,
+  describeSchema,
+  digestColumns,
+  readColumns,
+} from '#tests/support/compare-databases.ts'
+import { repository } from '#tests/support/repository.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { repository } from '#tests/support/sources.ts'
+import { aDatabase, stopLocalPostgres, type TestDatabase } from '#tests/support/test-postgres.ts'
 import { furnishing } from '#tests/upgrades/furnishing.ts'
 
 after(stopLocalPostgres)

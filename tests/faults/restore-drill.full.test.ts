@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { describeSchema } from '#harness/describe-schema.ts'
-import { createEmptyDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import { digestPictures, digestTables, runTool } from '#tests/support/backups.ts'
 import { createApiCall } from '#tests/support/call.ts'
+import { describeSchema } from '#tests/support/compare-databases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openSite } from '#tests/support/site.ts'
+import {
+  createEmptyDatabase,
+  databaseUrl,
+  dropDatabase,
+  findTestPostgres,
+} from '#tests/support/test-postgres.ts'
 import { openUploads, pictureOf } from '#tests/support/uploads.ts'
 
 const key = 'pilipili-manga-na-ndimu'
@@ -95,6 +100,5 @@ test('O2: a site is restored to the last byte, from a server to the embedded dat
     (await call('POST', '/api/recipes/1/comment', { token, body: { content: 'Next' } })).status,
     201,
   )
-  running.process.kill('SIGTERM')
-  assert.equal((await running.exited).code, 0)
+  await running.stop()
 })

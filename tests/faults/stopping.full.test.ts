@@ -12,14 +12,9 @@ import {
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import {
-  assertWithinFirstStarts,
-  connectToDatabase,
-  type ServerProcess,
-  startServer,
-  startTimeoutMs,
-} from '#tests/support/server-process.ts'
+import { assertWithinFirstStarts, connectToDatabase, startServer } from '#tests/support/server-process.ts'
 import { openConnection, type RawConnection } from '#tests/support/socket.ts'
+import { type ServerProcess, startTimeoutMs } from '#tests/support/spawn-server.ts'
 
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
 /** Little work for each, so that a slow machine need not refuse some of two hundred. */
@@ -51,8 +46,7 @@ test('R10: a site with nothing to do stops at once, also with idle connections',
   const firstStartMs = performance.now() - startedAt
   await Promise.all(Array.from({ length: 20 }, () => openIdleConnection(url)))
   const since = performance.now()
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
   const tookMs = performance.now() - since
   t.diagnostic(`stopped in ${Math.round(tookMs)} ms; a first start takes ${Math.round(firstStartMs)} ms`)
   assertWithinFirstStarts([tookMs], firstStartMs)
@@ -75,8 +69,7 @@ for (const [name, isReached] of startupPhases) {
     const dataDir = aDataDir(t)
     const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
     await waitUntil(() => isReached(dataDir, server), name, startTimeoutMs)
-    server.process.kill('SIGTERM')
-    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output() + server.errors())
+    await server.stop()
     assert.equal(postmasterPid(dataDir), undefined)
     await startServer(dataDir, environment).url()
   })

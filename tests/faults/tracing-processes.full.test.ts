@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { stopLocalPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
-import { aDatabase } from '#tests/support/databases.ts'
 import { kinds, openOtlpReceiver } from '#tests/support/otlp-receiver.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/spawn-server.ts'
+import { aDatabase, stopLocalPostgres } from '#tests/support/test-postgres.ts'
 
 after(stopLocalPostgres)
 
@@ -32,8 +32,7 @@ async function aSite(t: TestContext, environment: Record<string, string>): Promi
 }
 
 async function stop(server: ServerProcess): Promise<void> {
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 }
 
 test('without a collector nothing of OpenTelemetry is loaded', async t => {

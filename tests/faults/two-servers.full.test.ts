@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
+import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts'
+import { openPool } from '#server/platform/database/connect.ts'
+import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/spawn-server.ts'
 import {
   createEmptyDatabase,
   databaseUrl,
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
-import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts'
-import { openPool } from '#server/platform/database/connect.ts'
-import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
+} from '#tests/support/test-postgres.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 after(stopLocalPostgres)
 
@@ -118,8 +119,7 @@ test('an administrator that was set up stays the only one: a later start with an
   for (const ADMIN_EMAIL of ['first@example.org', 'second@example.org']) {
     const server = startServer(await aFolder(t), { ...environment, ADMIN_EMAIL })
     await server.url()
-    server.process.kill('SIGTERM')
-    await server.exited
+    await server.stop()
   }
   await query('delete from admins')
   const server = startServer(await aFolder(t), { ...environment, ADMIN_EMAIL: 'second@example.org' })
@@ -140,8 +140,7 @@ async function anEmptyDatabase(t: TestContext) {
 }
 
 async function stop(server: ServerProcess): Promise<void> {
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
 }
 
 async function aFolder(t: TestContext): Promise<string> {

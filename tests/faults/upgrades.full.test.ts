@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { describeSchema } from '#harness/describe-schema.ts'
-import { rounds } from '#harness/rounds.ts'
-import { stopLocalPostgres } from '#harness/test-postgres.ts'
 import { openDatabase } from '#server/platform/database/connect.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createApiCall } from '#tests/support/call.ts'
-import { aDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { aNewerProgram } from '#tests/support/newer-program.ts'
+import { describeSchema } from '#tests/support/compare-databases.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
+import { aNewerProgram } from '#tests/support/repository-copies.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { endOfStart, startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
+import { aDatabase, stopLocalPostgres, type TestDatabase } from '#tests/support/test-postgres.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 after(stopLocalPostgres)
@@ -145,8 +144,7 @@ test('O4: an older version goes on without a failed request while a newer one mi
   assert.equal(log.refused, 0)
   assert.deepEqual([...new Set(statuses)], [200])
   await verifyWriteLog(database.pool, log)
-  server.process.kill('SIGTERM')
-  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await server.stop()
   const older = startServer(aDataDir(t), environment)
   assert.equal((await fetch(`${await older.url()}/api/recipes`)).status, 200)
   assert.match(older.output(), /a newer Mezani migrated this database/)

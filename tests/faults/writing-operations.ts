@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import type { ApiResponse } from '#tests/support/call.ts'
+import { type ApiResponse, type RawRequest, rawCall } from '#tests/support/call.ts'
 import { countRows, databaseHash } from '#tests/support/fingerprint.ts'
-import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
 import { asRaw, openRequests } from '#tests/support/requests/requests.ts'
-import { type TestSite, waitFor } from '#tests/support/site.ts'
+import type { TestSite } from '#tests/support/site.ts'
 import { newPicture } from '#tests/support/uploads.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 /** Operations that write; of those with two ways through, both. */
 export const writingOperations: { name: string; operation: Operation; isOtherWay?: true }[] = [

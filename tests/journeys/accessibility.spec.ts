@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { findFocusIssues } from './support/focus-indicators.ts'
-import { expect } from './support/journey.ts'
-import { test } from './support/member.ts'
-import { openScreen } from './support/open-screen.ts'
-import { desktop, phone, screens } from './support/screens.table.ts'
+import type { Member } from './support/accounts.ts'
+import { expect, presetToken, waitForHydration } from './support/journey.ts'
+import { aRecipe, type MemberFixtures, test } from './support/member.ts'
+import { desktop, phone, type Screen, screens } from './support/screens.table.ts'
+import { serverFails } from './support/test-site.ts'
 import {
   findAxeViolations,
   findClippedText,
@@ -12,6 +12,125 @@ import {
   findRunningAnimations,
   setTextSize,
 } from './support/visual-checks.ts'
+
+type OpenScreenFixtures = MemberFixtures & {
+  page: Page
+  member: Member
+  sampleUserToken: string
+  adminToken: string
+}
+
+/** Opens a screen as whom it is for, in its widest layout and without motion, and brings it into its state. */
+async function openScreen(
+  { path, who, hasRecipe, newVersion, draft, failingUrl, prepare, widths = [desktop] }: Screen,
+  { page, member, sampleUserToken, adminToken, publish, keepDraft, send }: OpenScreenFixtures,
+): Promise<void> {
+  const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
+  if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
+  if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
+  const id = newVersion && (await publishInTwoVersions({ publish, send }, newVersion))
+  if (draft) await keepDraft(draft)
+  if (failingUrl) await page.route(failingUrl, serverFails)
+  await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
+  await page.goto(path.replace(':id', String(id)))
+  await waitForHydration(page)
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+  await prepare?.(page)
+}
+
+async function publishInTwoVersions(
+  { publish, send }: Pick<OpenScreenFixtures, 'publish' | 'send'>,
+  changes: Record<string, unknown>,
+): Promise<number> {
+  const { id } = await publish()
+  await send('PUT', `/api/recipes/${id}`, aRecipe(changes))
+  return id
+}
+
+type FocusIssues = { withoutIndicator: string[]; obscured: string[]; withoutBorder: string[] }
+
+/**
+ * Focuses one control of each kind as the keyboard does: does it show an outline, and does nothing floating cover it?
+ * Forced colours remove backgrounds, so there every box must have a border.
+ */
+async function findFocusIssues(page: Page): Promise<FocusIssues> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(async () => {
+    const issues: FocusIssues = { withoutIndicator: [], obscured: [], withoutBorder: [] }
+    const focusable =
+      'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role=tab][tabindex="0"]'
+    const boxes =
+      'input:not([type=radio], [type=checkbox], [type=file], [type=range]), select, textarea, .button:not(.button-text)'
+    const isForced = matchMedia('(forced-colors: active)').matches
+    const seen = new Set<string>()
+    const isDrawn = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
+    const nextFrames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const withAncestors = (element: Element) => [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+    ]
+
+    for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+      const kind = `${element.tagName}.${element.className}.${element.parentElement?.className}`
+      if (seen.has(kind) || !element.checkVisibility({ visibilityProperty: true })) continue
+      element.focus()
+      // Inert behind a dialog, or in a slide that is not in view.
+      if (document.activeElement !== element) continue
+      seen.add(kind)
+      const tag = element.outerHTML.slice(0, 140)
+      const hasIndicator = withAncestors(element).some(candidate => {
+        const { outlineStyle, outlineWidth } = candidate
+          ? getComputedStyle(candidate)
+          : new CSSStyleDeclaration()
+        return isDrawn(outlineStyle, outlineWidth)
+      })
+      if (!hasIndicator) issues.withoutIndicator.push(tag)
+      // Floating elements move out of the way a frame or two later.
+      if (isObscured(element)) {
+        await nextFrames()
+        if (isObscured(element)) issues.obscured.push(tag)
+      }
+      if (isForced && element.matches(boxes) && !hasBorder(element)) issues.withoutBorder.push(tag)
+    }
+    // An element that shows itself on focus must not cover the next one that is checked.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return issues
+
+    /** Every corner and the centre are covered by something with a fixed position. */
+    function isObscured(element: HTMLElement): boolean {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const points: [number, number][] = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ]
+      const inViewport = points.filter(([x, y]) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight)
+      if (inViewport.length === 0) return true
+      return inViewport.every(([x, y]) => {
+        for (let over = document.elementFromPoint(x, y); over; over = over.parentElement) {
+          // A popover can be closed with Escape (WCAG 2.4.11).
+          if (over.contains(element) || over.matches('[popover]')) return false
+          const { position } = getComputedStyle(over)
+          if (position === 'fixed' || position === 'sticky') return true
+        }
+        return false
+      })
+    }
+
+    function hasBorder(element: HTMLElement): boolean {
+      element.blur()
+      return withAncestors(element).some(candidate => {
+        if (!candidate) return false
+        const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } =
+          getComputedStyle(candidate)
+        return isDrawn(borderBottomStyle, borderBottomWidth) || isDrawn(outlineStyle, outlineWidth)
+      })
+    }
+  })
+}
 
 const noFocusIssues = { withoutIndicator: [], obscured: [], withoutBorder: [] }
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Site } from '#harness/real-site.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import * as t from '#texts/auth.ts'
 import { profileSavedButEmail } from '#texts/users.ts'
-import { type Member, signUp } from './support/accounts.ts'
+import { aMember, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 
 /** Each journey changes what a whole account depends on. */
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
-    const cook = await signUp(site)
+    const cook = await aMember(site)
     await presetToken(page, cook.token)
     await use(cook)
   },

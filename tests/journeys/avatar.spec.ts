@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { phoneHeic } from '#tests/support/heic.ts'
+import { phoneHeic } from '#tests/support/pictures.ts'
 import * as messages from '#texts/messages.ts'
-import { card, choosePicture, crop, cropPicture, picture } from './support/avatar.ts'
+import { card, choosePicture, crop, cropPicture, picture, sparsePicture } from './support/avatar.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
-import { sparsePicture } from './support/sparse-picture.ts'
 import { serverFails } from './support/test-site.ts'
 
 test.beforeEach(async ({ page, member }) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { nextPath } from '#tests/support/pages.ts'
+import { nextPath } from '#tests/support/call.ts'
 import * as messages from '#texts/messages.ts'
-import { endSession } from './support/accounts.ts'
-import { pauseClock } from './support/clock.ts'
+import { aMember, endSession } from './support/accounts.ts'
+import { pauseClock } from './support/carousel.ts'
+import { test } from './support/isolated-site.ts'
 import { expect, open, presetToken, storedToken } from './support/journey.ts'
-import { test } from './support/large-site.ts'
-import { aNewcomer } from './support/test-site.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
 const position = (page: Page) => page.locator('.featured-carousel-position')
@@ -124,7 +123,7 @@ function clickLastDot(): string {
 test('a refused token on a later page of the carousel ends the session', {
   tag: ['@6-recipe-list-401'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await presetToken(page, token)
   await open(page, '/recipes')
   await expect(position(page)).toHaveText(/^1 of /)

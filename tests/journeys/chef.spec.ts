@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aMember } from './support/accounts.ts'
 import { expect, open, openIdle, presetToken, test } from './support/journey.ts'
-import { aNewcomer, holdRequests, publish, serverFails } from './support/test-site.ts'
+import { holdRequests, publish, serverFails } from './support/test-site.ts'
 import { expectToastDuration } from './support/toast-timing.ts'
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
@@ -41,7 +42,7 @@ test.describe('signed in as somebody new', () => {
   let id: number
 
   test.beforeEach(async ({ page, site }) => {
-    const newcomer = await aNewcomer(site)
+    const newcomer = await aMember(site)
     id = newcomer.id
     await presetToken(page, newcomer.token)
   })
@@ -105,7 +106,7 @@ test('the chef of a recipe can be followed there, and leads to their page', asyn
   site,
   sampleUserToken,
 }) => {
-  const newcomer = await aNewcomer(site, 'Fatma Said')
+  const newcomer = await aMember(site, 'Fatma Said')
   const id = await publish(site, newcomer.token, { chefName: 'Her grandmother' })
   await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)

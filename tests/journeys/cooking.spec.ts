@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pauseClock } from './support/clock.ts'
+import { pauseClock } from './support/carousel.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { tabToAndPress } from './support/keyboard.ts'
 import { publish } from './support/test-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import * as cooking from '#texts/cooking.ts'
 import * as t from '#texts/cooks.ts'
 import * as ui from '#texts/ui.ts'

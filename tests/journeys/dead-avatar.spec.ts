@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
-import type { Site } from '#harness/real-site.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import type { Site } from '#tests/support/real-site.ts'
+import { aMember } from './support/accounts.ts'
 import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { aNewcomer, holdScriptRequests } from './support/test-site.ts'
+import { holdScriptRequests } from './support/test-site.ts'
 
 const chefImage = 'https://pictures.example/gone.jpg'
 const deadPictures = /pictures\.example\/gone|\/media\/avatars\//
@@ -13,7 +14,7 @@ const title = 'Omena ya Zawadi'
 let chef: ReturnType<typeof aChefWithPicture> | undefined
 
 async function aChefWithPicture(site: Site): Promise<{ id: number; token: string }> {
-  const newcomer = await aNewcomer(site, 'Baraka')
+  const newcomer = await aMember(site, 'Baraka')
   const { mimeType, buffer } = await aPicture('me.jpg')
   const body = new FormData()
   body.append('avatar', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'me.jpg')

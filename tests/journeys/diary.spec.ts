@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCook } from '#tests/support/cooks.ts'
 import * as t from '#texts/cooks.ts'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember } from './support/moderators.ts'
 import { holdRequests, publish, publishVersion } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import * as messages from '#texts/messages.ts'
 import * as t from '#texts/recipes.ts'
+import { aMember } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
 import { createDialog, deleteCreatedRecipes, fillForm, submitButton } from './support/recipe-form.ts'
 import { expectSilence } from './support/silence.ts'
-import { aNewcomer, holdRequests, publish } from './support/test-site.ts'
+import { holdRequests, publish } from './support/test-site.ts'
 
 /** Double-clicks; the response comes after both clicks were handled. Returns how many requests were sent. */
 async function doubleClick(page: Page, button: Locator, url: string, method = 'POST'): Promise<() => number> {
@@ -66,7 +67,7 @@ test('a double-clicked contact message is sent once', async ({ page }) => {
 })
 
 test('a double-clicked bookmark is set once', async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await presetToken(page, token)
   await open(page, `/recipes/${await publish(site, token)}`)
   const calls = await doubleClick(page, button(page, 'Bookmark'), '**/bookmark')

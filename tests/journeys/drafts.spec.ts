@@ -1,4 +1,5 @@
 import { draftsPageSize } from '#contract/limits.ts'
+import { aMember } from './support/accounts.ts'
 import {
   copied,
   created,
@@ -12,7 +13,6 @@ import {
 } from './support/drafts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { onlyForMethod } from './support/member.ts'
-import { aMember } from './support/moderators.ts'
 import { answerIsLost, serverFails } from './support/test-site.ts'
 
 test.setTimeout(90_000)

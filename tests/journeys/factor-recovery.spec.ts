@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOfKey } from '#tests/support/second-factors.ts'
-import { callApi, type Member, signUp } from './support/accounts.ts'
+import { aMember, callApi, type Member } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
@@ -13,7 +13,7 @@ const path = '/second-factor-recovery'
 const waiting = (page: Page) => page.getByRole('region', { name: 'Lost second factors' })
 
 async function aGuardedCook(site: Site): Promise<Member> {
-  const cook = await signUp(site)
+  const cook = await aMember(site)
   const { body } = await callApi<{ secret: string }>(
     site,
     cook.token,

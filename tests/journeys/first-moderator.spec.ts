@@ -1,7 +1,6 @@
-import { signInAsAdmin } from './support/accounts.ts'
+import { aMember, signInAsAdmin } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember } from './support/moderators.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 // The administrator of this site is alone, and has no second factor.

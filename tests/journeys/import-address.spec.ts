@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startOtherSite } from '#harness/other-site.ts'
+import { startOtherSite } from '#tests/support/other-site.ts'
+import { aMember } from './support/accounts.ts'
 import { onSiteWith } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
-import { aNewcomer } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const ugali = {
@@ -33,7 +33,7 @@ test('at 390 px, by keyboard: a page of the web is fetched once, read and review
   tag: ['@import-ways'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import')
   await expect(says(page, '20 of 20 addresses left today.')).toBeVisible()
   await tabTo(page, address(page))
@@ -55,7 +55,7 @@ test('at 390 px, by keyboard: a page of the web is fetched once, read and review
 test('an address that is refused, does not answer, is unwilling or has no recipe: a sentence, and it stays', {
   tag: ['@import-ways'],
 }, async ({ page, site }) => {
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import')
   await expect(says(page, '20 of 20 addresses left today.')).toBeVisible()
   const reasons = [
@@ -84,7 +84,7 @@ test('where the site fetches no pages, text and file are the ways', { tag: ['@im
   page,
   site,
 }) => {
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   await page.route('**/api/imports/ways', route => route.fulfill({ json: { fromWeb: null } }))
   await open(page, '/myrecipes/import')
   await expect(page.getByRole('tab')).toHaveText(['From a text', 'From a file'])

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
 import { onlyForMethod } from './support/member.ts'
-import { aNewcomer, answerIsLost } from './support/test-site.ts'
+import { answerIsLost } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const recipe = (name: string) => ({
@@ -37,7 +37,7 @@ const mixed = file(
 test('a file with broken members, sent twice: what became of each, one of them reviewed, and the rest undone', {
   tag: ['@import-report'],
 }, async ({ page, site }) => {
-  const member = await aNewcomer(site)
+  const member = await aMember(site)
   await presetToken(page, member.token)
   await open(page, '/myrecipes/import#file')
   await chooser(page).setInputFiles(mixed)
@@ -89,7 +89,7 @@ test('a file with broken members, sent twice: what became of each, one of them r
 test('a recipe that is a draft already is told, and leads to it; both reports are reached from the notifications', {
   tag: ['@import-known', '@import-news'],
 }, async ({ page, site }) => {
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   for (const time of ['first', 'again']) {
     await open(page, '/myrecipes/import#file')
     await chooser(page).setInputFiles(file(`${time}.json`, strToU8(JSON.stringify(recipe('Githeri')))))
@@ -110,7 +110,7 @@ test('while a file is read, how far it is; it can be stopped', { tag: ['@import-
   page,
   site,
 }) => {
-  const member = await aNewcomer(site)
+  const member = await aMember(site)
   await presetToken(page, member.token)
   // The answers about it are as of a large file; the rest is the site's own.
   let state = 'reading'
@@ -143,7 +143,7 @@ test('a file that is refused, or not sent, stays chosen, with the reason', { tag
   page,
   site,
 }) => {
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import#file')
   await bring(page).click()
   await expect(says(page, 'Please choose a file.')).toBeVisible()
@@ -168,7 +168,7 @@ test('on a phone and by keyboard: a file is chosen and sent, what was not read i
   tag: ['@import-ways', '@import-undo'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await presetToken(page, (await aNewcomer(site)).token)
+  await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import')
   // The browser is told early to hand the dialog over: a key is pressed sooner than a click.
   const chosen = page.waitForEvent('filechooser')

@@ -1,9 +1,8 @@
-import { endSession } from './support/accounts.ts'
+import { aMember, endSession } from './support/accounts.ts'
 import { cell, draftsOf, keep, pageOf, paste, pilau, readIt, text } from './support/import-review.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/member.ts'
-import { aNewcomer } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 test('by keyboard: Enter goes to the next cell, Ctrl+Z takes a change back, and the next line to look at is found', {
@@ -61,7 +60,7 @@ test('nothing is lost when a draft cannot be kept, when the page is loaded again
   page,
   site,
 }) => {
-  const member = await aNewcomer(site)
+  const member = await aMember(site)
   await presetToken(page, member.token)
   await paste(page, pageOf(pilau))
   await cell(page, 'Food of line 1').fill('brown rice')

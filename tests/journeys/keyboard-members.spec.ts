@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
-import { callApi } from './support/accounts.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { expect, openIdle, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
-import { aNewcomer, publish } from './support/test-site.ts'
+import { publish } from './support/test-site.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -56,7 +56,7 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
 test('by keyboard: a recipe is created, edited and deleted; the dialog traps the focus and restores it', {
   tag: ['@2-recipe-modal-escape'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site, 'Zuri')
+  const { token } = await aMember(site, 'Zuri')
   await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -105,7 +105,7 @@ test('by keyboard: a recipe is created, edited and deleted; the dialog traps the
 test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', {
   tag: ['@4-menus-toggle'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site, 'Tatu')
+  const { token } = await aMember(site, 'Tatu')
   await presetToken(page, token)
   await openIdle(page, '/profile')
   await tabTo(page, page.getByRole('tab', { name: 'Account' }), { atMost: 12 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pauseClock } from './support/clock.ts'
+import { pauseClock } from './support/carousel.ts'
 import { expect, openIdle, presetToken, test, waitForFooterTools } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { holdRequests } from './support/test-site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as t from '#texts/leaving.ts'
-import { callApi, type Member, signUp } from './support/accounts.ts'
+import { aMember, callApi, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken, storedToken } from './support/journey.ts'
 import { aRecipe } from './support/member.ts'
 import { findAxeViolations, findOverflowingElements } from './support/visual-checks.ts'
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 800 }
 /** Each journey ends an account. */
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
-    const cook = await signUp(site)
+    const cook = await aMember(site)
     await presetToken(page, cook.token)
     await use(cook)
   },
@@ -37,7 +37,7 @@ test('a ZIP of everything is asked for in the security tab, mailed, and download
   expect(await findAxeViolations(page)).toEqual([])
   const downloading = page.waitForEvent('download')
   await button(page, t.download).press('Enter')
-  expect((await downloading).suggestedFilename()).toMatch(/^mezani-akinyi-\d+-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await downloading).suggestedFilename()).toMatch(/^mezani-cook-\d+-\d+-\d{4}-\d\d-\d\d\.zip$/)
   await expect.poll(async () => site.mailTo(cook.email, '/exports/')).toContain('your ZIP is ready')
 })
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as messages from '#texts/messages.ts'
-import { endSession } from './support/accounts.ts'
+import { aMember, endSession } from './support/accounts.ts'
+import { test } from './support/isolated-site.ts'
 import { expect, open, presetToken, storedToken } from './support/journey.ts'
-import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
 import { waitForFrames } from './support/silence.ts'
-import { aNewcomer } from './support/test-site.ts'
 
 /** Four pages of 24 load on scroll, then the next one needs the button. */
 const autoLoadedCount = 96
@@ -52,7 +51,7 @@ test('cards that a search removes are hidden at once and unmounted soon after', 
 })
 
 test('Back restores length, scroll position and filters without a request', async ({ page: tab, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await presetToken(tab, token)
   await open(tab, '/recipes?diet=Vegan')
   // Until the button is shown: no request is in flight that would extend the list.
@@ -103,7 +102,7 @@ test('a failed next page shows an error, is not requested again by itself, and c
 test('a refused token on a later page does what it does on the first', {
   tag: ['@6-recipe-list-401', '@8-recipes-401'],
 }, async ({ page: tab, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await presetToken(tab, token)
   await open(tab, '/recipes')
   await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of /)

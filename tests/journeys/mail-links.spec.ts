@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Site } from '#harness/real-site.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import * as t from '#texts/auth.ts'
 import * as messages from '#texts/messages.ts'
 import { signIn } from './support/accounts.ts'

@@ -1,11 +1,11 @@
 import { aRecipe } from '#tests/support/recipes.ts'
-import { signUp } from './support/accounts.ts'
+import { aMember } from './support/accounts.ts'
 import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import { onlyForMethod } from './support/member.ts'
-import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
+import { aModerator, type Person, type Site } from './support/moderators.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -25,7 +25,7 @@ test('at 390 px: the mail of an outcome is refused from its link, signed out, an
   tag: ['@trust-outcome', '@trust-refuse-mail'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  const cook = await signUp(site)
+  const cook = await aMember(site)
   const link = await mailedLink(site, cook.email, '/verify-email')
   const token = new URL(link, site.url).searchParams.get('token')
   await send(site, cook, ['POST', '/api/auth/verify-email'], { token })
@@ -57,7 +57,7 @@ test('at 390 px: the mail of an outcome is refused from its link, signed out, an
 test('a choice that the server does not take is told, and the box is as it was', {
   tag: ['@trust-refuse-mail'],
 }, async ({ page, site }) => {
-  const cook = await signUp(site)
+  const cook = await aMember(site)
   await presetToken(page, cook.token)
   await page.route(
     '**/api/auth/mails',

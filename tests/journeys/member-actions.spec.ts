@@ -1,7 +1,8 @@
+import { aMember } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { choose, rowOf } from './support/member-table.ts'
-import { aMember, aSecuredAdmin } from './support/moderators.ts'
+import { aSecuredAdmin } from './support/moderators.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()

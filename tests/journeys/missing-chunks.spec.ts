@@ -1,7 +1,5 @@
 import * as ui from '#texts/ui.ts'
 import { expect, test, waitForHydration } from './support/journey.ts'
-import { readLazyChunks } from './support/lazy-chunks.ts'
-import { lazyParts, message } from './support/lazy-parts.table.ts'
 import {
   chunksWithParts,
   expectPageStands,
@@ -9,7 +7,9 @@ import {
   forgetErrors,
   markDocument,
   openPart,
-} from './support/missing-chunk.ts'
+  readLazyChunks,
+} from './support/lazy-chunks.ts'
+import { lazyParts, message } from './support/lazy-parts.table.ts'
 
 test('every lazy chunk of the build is in the table, and the table has no other', () => {
   const built = readLazyChunks().map(({ source }) => source)

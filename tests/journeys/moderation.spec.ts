@@ -1,16 +1,9 @@
 import { nothingFree } from '#texts/moderation.ts'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { hideRecipe, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
-import {
-  aMember,
-  aModerator,
-  aSecuredAdmin,
-  nameModerator,
-  type Person,
-  type Site,
-} from './support/moderators.ts'
+import { aModerator, aSecuredAdmin, nameModerator, type Person, type Site } from './support/moderators.ts'
 import { aReportedComment, as, press, title, words } from './support/reported-comment.ts'
 import { publish } from './support/test-site.ts'
 

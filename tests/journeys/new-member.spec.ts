@@ -1,8 +1,8 @@
-import { callApi, signIn } from './support/accounts.ts'
+import { aMember, callApi, signIn } from './support/accounts.ts'
 import { onSiteWith } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aModerator } from './support/moderators.ts'
-import { aNewcomer, publish } from './support/test-site.ts'
+import { publish } from './support/test-site.ts'
 
 /** A site on which new members write two comments a day, and the same only once. */
 const test = onSiteWith({ LIMITS: 'newMember.commentsPerDay=2 newMember.sameTextsPerHour=1' })
@@ -10,7 +10,7 @@ const test = onSiteWith({ LIMITS: 'newMember.commentsPerDay=2 newMember.sameText
 test('a new member’s third comment of the day stays in the field, and a toast says when it can follow', {
   tag: ['@trust-new-members'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const { body } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes?limit=1'])
   await presetToken(page, token)
   await open(page, `/recipes/${body[0]?.id}`)
@@ -31,7 +31,7 @@ test('a new member’s third comment of the day stays in the field, and a toast 
 test('links of a new member’s recipe are text for readers; those of others are links', {
   tag: ['@trust-new-links'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const reader = await signIn(site)
   const links = { url: 'https://example.org/pans', moreInfoUrl: 'https://example.org/more-pans' }
   const [byNew, byOther] = [await publish(site, token, links), await publish(site, reader, links)]
@@ -47,7 +47,7 @@ test('links of a new member’s recipe are text for readers; those of others are
 test('what a new member writes again is marked as waiting for a moderator, and a toast says so', {
   tag: ['@trust-repeated'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const { body } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes?limit=2'])
   await presetToken(page, token)
   for (const { id } of body) {
@@ -66,7 +66,7 @@ test('at 390 px: a recipe that waits says so on its card, and its author is told
   tag: ['@trust-repeated'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await publish(site, token, { title: 'Zuri pans' })
   await publish(site, token, { title: 'Zuri pans' })
   await presetToken(page, token)

@@ -1,11 +1,11 @@
-import type { Site } from '#harness/real-site.ts'
-import { callApi } from './support/accounts.ts'
+import type { Site } from '#tests/support/real-site.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
-import { aNewcomer, publish } from './support/test-site.ts'
+import { publish } from './support/test-site.ts'
 
 /** Somebody to whom nothing has happened yet, with a recipe. */
 async function anAuthor(site: Site) {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const recipeId = await publish(site, token, { title: 'Githeri ya Akinyi' })
   const listOf = async () => (await callApi<unknown[]>(site, token, ['GET', '/api/notifications'])).body
   return { token, recipeId, listOf }

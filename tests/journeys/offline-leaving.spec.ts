@@ -1,8 +1,9 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { privateCacheName } from '#contract/offline.ts'
-import type { Site } from '#harness/real-site.ts'
-import { endSession, signIn } from './support/accounts.ts'
-import { openHoldingProxy } from './support/holding-proxy.ts'
+import type { Site } from '#tests/support/real-site.ts'
+import { aMember, endSession, signIn } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import {
   cachedAddresses,
@@ -11,7 +12,47 @@ import {
   openWithWorker,
   waitForCacheEntry,
 } from './support/offline.ts'
-import { aNewcomer, publish } from './support/test-site.ts'
+import { publish } from './support/test-site.ts'
+
+/** A proxy before the site that holds back responses of one path until they are released. */
+async function openHoldingProxy(siteUrl: string) {
+  let heldPath: string | undefined
+  let release = () => {}
+  let arrive = () => {}
+  let released = Promise.resolve()
+  const server = createServer((incoming, response) => {
+    const options = { method: incoming.method, headers: incoming.headers }
+    const upstream = request(siteUrl + incoming.url, options, async answer => {
+      if (incoming.url === heldPath) {
+        arrive()
+        await released
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    upstream.on('error', () => response.destroy())
+    incoming.pipe(upstream)
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** `arrived` resolves when a response is held, which `release` lets go. */
+    hold(path: string) {
+      heldPath = path
+      released = new Promise(resolve => {
+        release = resolve
+      })
+      const arrived = new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      return { arrived, release: () => release() }
+    },
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections()
+      return new Promise<void>(done => server.close(() => done()))
+    },
+  }
+}
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -24,7 +65,7 @@ async function endSessionAtRest(page: Page, site: Site, token: string): Promise<
 }
 
 test('logging out clears the private cache', async ({ page, site, sampleUserToken }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const id = await publish(site, sampleUserToken, { title: 'Siri ya jikoni' })
   await presetToken(page, token)
   await openWithWorker(page, '/recipes')
@@ -41,7 +82,7 @@ test('logging out clears the private cache', async ({ page, site, sampleUserToke
 })
 
 test('a refused token clears the private cache', async ({ page, site, sampleUserToken }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const id = await publish(site, sampleUserToken, { title: 'Mchuzi wa leo' })
   await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
@@ -58,7 +99,7 @@ test('another user’s cached responses are not served, not even offline', async
   site,
   sampleUserToken,
 }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const id = await publish(site, sampleUserToken, { title: 'Pilau ya siri' })
   await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
@@ -88,7 +129,7 @@ const cachedSearches = async (page: Page) =>
 
 for (const way of ['logging out', 'another member’s sign-in', 'a refused token'] as const) {
   test(`${way} clears the pages of searches`, async ({ page, site }) => {
-    const { token } = await aNewcomer(site)
+    const { token } = await aMember(site)
     await presetToken(page, token)
     await openWithWorker(page, '/recipes')
     await open(page, '/recipes?search=mchuzi')
@@ -102,7 +143,7 @@ for (const way of ['logging out', 'another member’s sign-in', 'a refused token
       await page.goto('/recipes')
       await expect(page).toHaveURL('/login')
     } else {
-      const other = await aNewcomer(site)
+      const other = await aMember(site)
       const id = await publish(site, other.token, { title: 'Ndizi ya jirani' })
       await page.evaluate(value => localStorage.setItem('token', value), other.token)
       await open(page, `/recipes/${id}`)
@@ -134,7 +175,7 @@ test('a response that is under way when an uncontrolled tab logs out is not stor
   sampleUserToken,
 }) => {
   await using proxy = await openHoldingProxy(site.url)
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   const [first, second] = [
     await publish(site, sampleUserToken, { title: 'Chai ya asubuhi' }),
     await publish(site, sampleUserToken, { title: 'Chai ya jioni' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { test as largeTest } from './support/isolated-site.ts'
 import { expect, presetToken, test, waitForHydration } from './support/journey.ts'
-import { test as largeTest } from './support/large-site.ts'
 import { ignoreNetworkErrors, openWithWorker, waitForCacheEntry } from './support/offline.ts'
 
 for (const journey of [test, largeTest]) journey.use({ serviceWorkers: 'allow' })

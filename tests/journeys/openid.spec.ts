@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type OpenidProvider, openOpenidProvider } from '#harness/openid-provider.ts'
-import { siteTemplate, startRealSite } from '#harness/real-site.ts'
-import { signUp } from './support/accounts.ts'
+import { type OpenidProvider, openOpenidProvider } from '#tests/support/openid-provider.ts'
+import { siteTemplate, startRealSite } from '#tests/support/real-site.ts'
+import { aMember } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 
 let provider: OpenidProvider
@@ -64,7 +64,7 @@ test('cancelled, without a confirmed address, and in a browser that did not begi
 
 test('connected and disconnected in Security', async ({ page, site }) => {
   provider.add({ sub: 'baraka' })
-  const cook = await signUp(site)
+  const cook = await aMember(site)
   await presetToken(page, cook.token)
   await open(page, '/profile?tab=security')
   await expect(row(page)).toContainText('Not connected')
@@ -111,7 +111,7 @@ test('a browser that did not come by the provider is not offered to log out ther
   tag: ['@account-provider-sign-out'],
 }, async ({ page, site }) => {
   provider.add({ sub: 'juma' })
-  const cook = await signUp(site)
+  const cook = await aMember(site)
   await presetToken(page, cook.token)
   await open(page, '/profile?tab=security')
   await button(page, 'Connect Jikoni ID').click()

@@ -1,8 +1,8 @@
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember, aModerator } from './support/moderators.ts'
+import { aModerator } from './support/moderators.ts'
 
 // The moderator takes the next case there is.
 const test = onIsolatedSite()

@@ -1,9 +1,9 @@
-import { aPicture } from '#harness/picture.ts'
-import { callApi } from './support/accounts.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { decideNext, report } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
+import { aModerator, type Person, type Site } from './support/moderators.ts'
 import { publish } from './support/test-site.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.

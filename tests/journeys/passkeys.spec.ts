@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { codeOfKey } from '#tests/support/second-factors.ts'
-import { type Member, signUp } from './support/accounts.ts'
+import { aMember, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 
 type Device = { session: CDPSession; id: string }
@@ -25,7 +25,7 @@ async function plugIn(page: Page): Promise<Device> {
 /** Each journey changes what a whole account depends on. */
 const test = journey.extend<{ cook: Member; device: Device }>({
   cook: async ({ site, page }, use) => {
-    const cook = await signUp(site)
+    const cook = await aMember(site)
     await presetToken(page, cook.token)
     await use(cook)
   },

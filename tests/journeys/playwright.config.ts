@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findHeadlessChromium } from '#harness/find-chromium.ts'
+import { chromiumArguments, findHeadlessChromium } from '#tests/support/find-chromium.ts'
 import { isThrottled, throttling } from './support/throttling.ts'
 
 const executablePath = findHeadlessChromium()

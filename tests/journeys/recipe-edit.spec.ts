@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPicture } from '#harness/picture.ts'
-import { phoneHeic } from '#tests/support/heic.ts'
+import { aPicture, phoneHeic } from '#tests/support/pictures.ts'
 import * as messages from '#texts/messages.ts'
+import { sparsePicture } from './support/avatar.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, onlyForMethod, type Recipe, test } from './support/member.ts'
-import { sparsePicture } from './support/sparse-picture.ts'
 import { serverFails } from './support/test-site.ts'
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })

@@ -1,4 +1,4 @@
-import { aPicture } from '#harness/picture.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
 import {

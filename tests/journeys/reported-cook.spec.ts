@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCook } from '#tests/support/cooks.ts'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember, aModerator, type Person } from './support/moderators.ts'
+import { aModerator, type Person } from './support/moderators.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
+import { aModerator, type Person, type Site } from './support/moderators.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()

@@ -1,11 +1,11 @@
 import { codeOfKey } from '#tests/support/second-factors.ts'
-import { type Member, signUp } from './support/accounts.ts'
+import { aMember, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 import { button, codes, keepCodes, keyOf, logIn, row, setUp } from './support/second-factor-form.ts'
 
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
-    const cook = await signUp(site)
+    const cook = await aMember(site)
     await presetToken(page, cook.token)
     await use(cook)
   },

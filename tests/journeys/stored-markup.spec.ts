@@ -1,11 +1,57 @@
 import type { Page } from '@playwright/test'
 import * as limits from '#contract/limits.ts'
 import { isWebAddress } from '#contract/web-address.ts'
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { markupProbes, probeHost } from './support/markup-probes.ts'
-import { aNewcomer } from './support/test-site.ts'
+
+/** A probe that runs sets `window.probeRan`; one that loads something asks this host, which does not exist. */
+const probeHost = 'probe.example'
+
+/** What could end the text, the attribute, the element or the script in which a page puts what a member wrote. */
+const closers = [
+  '',
+  '">',
+  "'>",
+  '</script>',
+  '</style>',
+  '</title>',
+  '</textarea>',
+  '</template></noscript>',
+  '--><!--x-->',
+  ']]>',
+]
+
+const run = 'window.probeRan=1'
+
+const bodies = [
+  `<script>${run}</script>`,
+  `<script src=//${probeHost}/a.js></script>`,
+  `<img src=x onerror=${run}>`,
+  `<svg onload=${run}><a xlink:href="javascript:${run}">x</a></svg>`,
+  `<iframe srcdoc="<script>parent.probeRan=1</script>">`,
+  `<style>*{background:url(//${probeHost}/css)!important}</style>`,
+  `<details open ontoggle=${run}>`,
+  `<a href="javascript:${run}">x</a>`,
+  `<base href=//${probeHost}/>`,
+  `<meta http-equiv=refresh content="0;url=//${probeHost}/">`,
+  `<form action=//${probeHost}/><button autofocus onfocus=${run}>x</button>`,
+  `x" autofocus onfocus="${run}" style="animation:x" onanimationstart="${run}`,
+]
+
+const others = [
+  `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
+  `&lt;script&gt;${run}&lt;/script&gt;`,
+  `&#60;img src=x onerror=${run}&#62;`,
+  `\u2028${run}\u2029//`,
+  `{{constructor.constructor('${run}')()}}`,
+  `\${${run}}`,
+  `javascript:${run}`,
+  `data:text/html,<script>${run}</script>`,
+]
+
+/** Texts that run, load or change something if a page takes them for markup, script or style. */
+const markupProbes = [...closers.flatMap(closer => bodies.map(body => closer + body)), ...others]
 
 /** Other journeys would meet its recipes in their lists, with pictures of another host. */
 const test = onIsolatedSite()
@@ -78,7 +124,7 @@ test.describe('texts that look like markup, script or style', () => {
     page.on('dialog', dialog => {
       throw new Error(`A stored text opened a dialog: ${dialog.message()}`)
     })
-    const cook = await aNewcomer(site)
+    const cook = await aMember(site)
     const call = async (who: Cook, method: string, path: string, body?: unknown) => {
       const reply = await callApi<{ id: number; email?: string }>(site, who.token, [method, path], body)
       expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(300)
@@ -119,7 +165,7 @@ test.describe('texts that look like markup, script or style', () => {
       title: names.at(0),
       aboutMe: packed(limits.maxAboutMeLength, ' ')[0],
     })
-    const other = await aNewcomer(site)
+    const other = await aMember(site)
     await call(other, 'POST', `/api/recipes/${newest}/comment`, { content: markupProbes[0] })
 
     await expectTextOnly(page, `/recipes?q=${encodeURIComponent('probeRan')}`, 'probeRan')

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { aRecipe } from '#tests/support/recipes.ts'
+import { aMember } from './support/accounts.ts'
 import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
-import { aMember, aModerator } from './support/moderators.ts'
+import { aModerator } from './support/moderators.ts'
 
 const test = onIsolatedSite(async site => {
   const [brian, leila, eleni] = [

@@ -1,14 +1,14 @@
-import { callApi } from './support/accounts.ts'
+import { aMember, callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { aNewcomer, publish, publishVersion } from './support/test-site.ts'
+import { publish, publishVersion } from './support/test-site.ts'
 import { findAxeViolations, findOverflowingElements } from './support/visual-checks.ts'
 
 test('at 390 px, by keyboard: a new version of a bookmarked recipe is notified with its line, and leads to the versions', {
   tag: ['@versions-news'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const [author, reader] = [await aNewcomer(site, 'Wanjiru'), await aNewcomer(site)]
+  const [author, reader] = [await aMember(site, 'Wanjiru'), await aMember(site)]
   const recipe = { title: 'Uji wa wimbi', ingredients: '1 cup millet flour\n2 tsp sugar' }
   const id = await publish(site, author.token, recipe)
   await callApi(site, reader.token, ['POST', `/api/recipes/${id}/bookmark`])

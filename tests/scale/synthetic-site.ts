@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Recipe } from '#contract/recipes.ts'
 import { openPool } from '#server/platform/database/connect.ts'
-import { readPages } from '#tests/support/pages.ts'
+import { readPages } from '#tests/support/call.ts'
 import { openSite, type TestSite } from '#tests/support/site.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Client, Client as PgClient, type PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '#server/platform/files/store.ts'
-import { repository } from './sources.ts'
+import { repository } from './repository.ts'
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }
 

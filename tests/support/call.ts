@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape, and assert what they read
@@ -31,3 +34,82 @@ export const createApiCall =
       body: isJson && text ? JSON.parse(text) : undefined,
     }
   }
+
+export type RawRequest = {
+  method: string
+  path: string
+  /** Name, value, name, value …: sent unchanged, so that a header can be repeated. */
+  headers?: string[]
+  body?: string | Buffer
+}
+
+/** Sends HTTP without `fetch`, which refuses TRACE, merges repeated headers and forbids some. */
+export function rawCall(url: string, { method, path, headers = [], body }: RawRequest): Promise<ApiResponse> {
+  const { hostname, port, host } = new URL(url)
+  // Set for an empty body too, which Node would send chunked.
+  const length = /^(GET|HEAD|TRACE)$/.test(method)
+    ? []
+    : ['content-length', String(Buffer.byteLength(body ?? ''))]
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, method, path, headers: ['host', host, ...headers, ...length], agent: false },
+      async incoming => {
+        try {
+          const text = Buffer.concat(await incoming.toArray()).toString()
+          const { 'content-type': type, 'content-encoding': encoding } = incoming.headers
+          const isJson = type?.startsWith('application/json') && encoding === undefined
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: new Headers(incoming.headers as Record<string, string>),
+            text,
+            body: isJson && text ? JSON.parse(text) : undefined,
+          })
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A form with one file, a PNG by its name, as bytes and their type. */
+export function multipart(field: string, file: Buffer, name = 'dish.png'): { body: Buffer; type: string } {
+  const boundary = 'mezani-matrix'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
+}
+
+/** The URL of the next page of a list (RFC 8288); undefined on the last one. */
+export const nextLink = (headers: Headers): string | undefined =>
+  /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+/** The same without the site's address, as `call` takes it. */
+export function nextPath(headers: Headers): string | undefined {
+  const link = nextLink(headers)
+  if (link === undefined) return undefined
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Each page of a list from this one on. */
+export async function* readPages(
+  path: string,
+  read: (path: string) => Promise<ApiResponse>,
+): AsyncGenerator<ApiResponse> {
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const page = await read(next)
+    yield page
+    next = nextPath(page.headers)
+  }
+}
+
+/** For a site behind a trusted proxy: each call has another address, so no rate limit by address is reached. */
+export const trustedProxy = { TRUST_PROXY: '127.0.0.1' }
+
+/** The header with which such a proxy names a client. */
+export const fromRandomAddress = (): { headers: { 'x-forwarded-for': string } } => ({
+  headers: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
+})

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiResponse } from './call.ts'
-import { type TestSite, waitFor } from './site.ts'
+import type { TestSite } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 /** Runs the task this many times concurrently. */
 export const runConcurrently = <Result>(

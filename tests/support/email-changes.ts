@@ -1,4 +1,4 @@
-import { fromRandomAddress } from './client-addresses.ts'
+import { fromRandomAddress } from './call.ts'
 import { waitForMails } from './mails.ts'
 import { aMember, type Member, password } from './people.ts'
 import type { TestSite } from './site.ts'

@@ -1,51 +1,25 @@
 import type { Pool } from 'pg'
 
-const tables = [
-  'users',
-  'admins',
-  'sessions',
-  'one_time_links',
-  'known_networks',
-  'email_changes',
-  'second_factors',
-  'recovery_codes',
-  'factor_recoveries',
-  'factor_recovery_agreements',
-  'sign_in_tickets',
-  'passkeys',
-  'passkey_challenges',
-  'identities',
-  'provider_visits',
-  'contact_messages',
-  'site_facts',
-  'recipes',
-  'recipe_origins',
-  'recipe_versions',
-  'drafts',
-  'import_batches',
-  'imported_recipes',
-  'recipe_counts',
-  'ratings',
-  'comments',
-  'cooks',
-  'bookmarks',
-  'follows',
-  'blocks',
-  'publications',
-  'idempotency_keys',
-  'notifications',
-  'uploads',
-  'departures',
-  'rule_texts',
-  'moderation_cases',
-  'content_reports',
-  'moderators',
-  'site_notifications',
-  'moderation_actions',
-  'moderation_figures',
-  'decision_hours',
-  'audit_log',
+type Site = { pool: Pool }
+
+/** These change by themselves, or follow from the others. */
+const left = [
+  ...['backup_runs', 'exports', 'migrations', 'rate_counts', 'sent_mails', 'signing_keys'],
+  ...['recipe_facets', 'recipe_search', 'search_words'],
 ]
+const mails = "from pgboss.job where name like '%-mail'"
+
+let tables: Promise<string[]> | undefined
+
+/** Every table of the site, by the catalogue, so that a new one is compared too. The audit log is a view of its own schema's table. */
+async function listTables({ pool }: Site): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
+    [left],
+  )
+  return [...rows.map(({ name }) => name), 'audit_log']
+}
 
 /**
  * Without when a session was last seen: any call of an administrator writes that, once a minute. And without what the audit log has of
@@ -58,23 +32,24 @@ const rowsOf = (table: string) => {
   return `select '${table}' || t::text collate "C" as row from ${rows}`
 }
 
-/** Prepared by its name: thousands of calls ask it, and to plan forty tables takes twice as long as to read them. */
-const fingerprint = `
-  select md5(string_agg(row, e'\\n' order by row)) as hash
-  from (${tables.map(rowsOf).join(' union all ')} union all select 'mails ' || count(*) from pgboss.job where name like '%-mail') as rows`
-
 /** A hash of every row of the site, and the number of its mails: equal before and after means that nothing changed. */
-export async function databaseHash({ pool }: { pool: Pool }): Promise<string> {
-  const { rows } = await pool.query<{ hash: string }>({ name: 'fingerprint', text: fingerprint })
+export async function databaseHash(site: Site): Promise<string> {
+  tables ??= listTables(site)
+  const text = `
+    select md5(string_agg(row, e'\\n' order by row)) as hash
+    from (${(await tables).map(rowsOf).join(' union all ')} union all select 'mails ' || count(*) ${mails}) as rows`
+  // Prepared by its name: thousands of calls ask it, and to plan forty tables takes twice as long as to read them.
+  const { rows } = await site.pool.query<{ hash: string }>({ name: 'fingerprint', text })
   return rows[0]?.hash ?? ''
 }
 
-/** ZIPs change by themselves once they are asked for. */
-const counts = `${[...tables, 'exports'].map(table => `select '${table}' as name, count(*) as rows from ${table}`).join(' union all ')}
-  union all select 'mails', count(*) from pgboss.job where name like '%-mail'`
-
-/** How many rows each table of the site has, and how many mails there are. */
-export async function countRows({ pool }: { pool: Pool }): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ name: string; rows: number }>({ name: 'counts', text: counts })
+/** How many rows each table of the site has, and how many mails and ZIPs there are. */
+export async function countRows(site: Site): Promise<Map<string, number>> {
+  tables ??= listTables(site)
+  const counts = [...(await tables), 'exports'].map(
+    table => `select '${table}' as name, count(*) as rows from ${table}`,
+  )
+  const text = `${counts.join(' union all ')} union all select 'mails', count(*) ${mails}`
+  const { rows } = await site.pool.query<{ name: string; rows: number }>({ name: 'counts', text })
   return new Map(rows.map(({ name, rows }) => [name, rows]))
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
-import { waitFor } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 // Not in step with the test, whose requests go on meanwhile.
 const listProcesses = async (...args: string[]): Promise<string[]> =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { ApiCall } from './call.ts'
 import type { Member } from './people.ts'
 import { formWithFile } from './pictures.ts'
-import { waitFor } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 /** Recipes as a file of JSON-LD. */
 export const aRecipeFile = (...titles: string[]): string =>

@@ -1,4 +1,5 @@
-import { type TestSite, waitFor } from './site.ts'
+import type { TestSite } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 type Site = Pick<TestSite, 'pool'>
 

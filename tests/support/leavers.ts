@@ -3,7 +3,8 @@ import { insertExport, markReady } from '#server/features/exports/exports.querie
 import { insertDeparture } from '#server/features/leaving/departures.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { waitForJobs } from './jobs.ts'
-import { type TestSite, waitFor } from './site.ts'
+import type { TestSite } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 /** Has a member leave, and returns what they come back with. */
 export async function createLeaver(db: Database, userId: number): Promise<string> {

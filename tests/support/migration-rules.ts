@@ -1,5 +1,4 @@
 import { contractOf } from '#server/platform/database/newer-schema.ts'
-import { splitStatements } from './sql-statements.ts'
 
 /*
  * While a newer version migrates, an older one goes on on the same database. What would break its statements waits for a later migration, a
@@ -144,4 +143,22 @@ function splitAtCommas(text: string): string[] {
     else parts[parts.length - 1] += character
   }
   return parts.map(part => part.trim())
+}
+
+const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;|[^;'$/-]+|[\s\S]/g
+
+/** The statements of a file of SQL: in lower case, with single blanks, without comments and the insides of texts and function bodies. */
+function splitStatements(sql: string): string[] {
+  const statements = ['']
+  for (const [piece] of sql.matchAll(token)) {
+    if (piece === ';') statements.push('')
+    else statements[statements.length - 1] += blanked(piece)
+  }
+  return statements.map(text => text.replace(/\s+/g, ' ').trim().toLowerCase()).filter(Boolean)
+}
+
+function blanked(piece: string): string {
+  if (piece.startsWith('--') || piece.startsWith('/*')) return ' '
+  if (piece.startsWith("'")) return "''"
+  return /^\$\w*\$[\s\S]/.test(piece) ? '$$' : piece
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
-import { waitFor } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 export type ReceivedSpan = {
   name: string

@@ -54,3 +54,33 @@ export function formWithFile(
   form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name)
   return form
 }
+
+/** A photograph as from a phone: something round on a table. */
+export async function aPicture(name: string) {
+  const dish =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#c8863a"/><circle cx="420" cy="260" r="140" fill="#6b3f25"/></svg>'
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(dish)).jpeg().toBuffer() }
+}
+
+/**
+ * A HEIC as an iPhone writes it, of 94 × 64 pixels: a grid of HEVC tiles that is larger than the picture, in the colours of Display P3, stored on its
+ * side with the turn that sets it upright. Its left half is `rgb(208, 48, 32)` of P3, its right half `rgb(32, 64, 192)`.
+ */
+export const phoneHeic = Buffer.from(
+  `
+  AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAADzG1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAMAAABNaW
+  luZgAAAAAAAwAAABVpbmZlAgAAAQABAABodmMxAAAAABVpbmZlAgAAAQACAABodmMxAAAAABVpbmZlAgAAAAADAABncmlkAAAAABxpcmVmAAAAAAAAABBk
+  aW1nAAMAAgABAAIAAALYaXBycAAAAq1pcGNvAAAAeGh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQ
+  ABACtCAQEDcAAAAwCQAAADAAADAB6gIIEFlupJKa5uBAQMCAAAAwAIAAADAAhAIgABAAdEAcFysCJAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAHsY29scnBy
+  b2YAAAHgbGNtcwQgAABtbnRyUkdCIFhZWiAH4gADABQACQAOAB1hY3NwTVNGVAAAAABzYXdzY3RybAAAAAAAAAAAAAAAAAAA9tYAAQAAAADTLWhhbmSC4q
+  hyi4o/9yU+uZLuJNauAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAApkZXNjAAAA/AAAACRjcHJ0AAABIAAAACJ3dHB0AAABRAAAABRjaGFkAAAB
+  WAAAACxyWFlaAAABhAAAABRnWFlaAAABmAAAABRiWFlaAAABrAAAABRyVFJDAAABwAAAACBnVFJDAAABwAAAACBiVFJDAAABwAAAACBtbHVjAAAAAAAAAA
+  EAAAAMZW5VUwAAAAgAAAAcAHMAUAAzAENtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAYAAAAcAEMAQwAwAABYWVogAAAAAAAA9tYAAQAAAADTLXNmMzIAAAAA
+  AAEMQgAABd7///MlAAAHkwAA/ZD///uh///+TgAAA5oAAMAUWFlaIAAAAAAAAIPfAAA9vwAAAABYWVogAAAAAAAASr8AALE3AAAKtVhZWiAAAAAAAAAoOA
+  AAEQoAAMh4cGFyYQAAAAAAAwAAAAJmaQAA8qcAAA1ZAAAT0AAAClsAAAAUaXNwZQAAAAAAAABAAAAAXgAAABBwaXhpAAAAAAMICAgAAAAJaXJvdAMAAAAj
+  aXBtYQAAAAAAAAADAAEDgQIDAAIDgQIDAAMEBAMFhgAAABBpZGF0AAABAABAAF4AAABAaWxvYwEAAABEAAADAAEAAAAAAAEAAAPsAAAAOwACAAAAAAABAA
+  AEJwAAABoAAwABAAAAAQAAAAAAAAAIAAAAXW1kYXQAAAA3KAGvWGCacMVMkv//pwPkfcf//z6o/LonRUvq8+sS1LpfEGzvoD6aUllod2+xZvTN9JSvFTPk
+  JgAAABYoAa9Y+Q6SX//s4f/9ypkPkR0MbILA
+`,
+  'base64',
+)

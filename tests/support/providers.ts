@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import { type OpenidProvider, openOpenidProvider, visitProvider } from '#harness/openid-provider.ts'
 import { redirectUriOf } from '#server/features/auth/identities/read-answer.ts'
 import { createVisit } from '#server/features/auth/identities/visits.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import type { ApiCall } from './call.ts'
-import { fromRandomAddress } from './client-addresses.ts'
+import { type ApiCall, fromRandomAddress } from './call.ts'
+import { type OpenidProvider, openOpenidProvider, visitProvider } from './openid-provider.ts'
 import type { TestSite } from './site.ts'
 
 /** Real ones, closed after the test file, and the setting that names them. */

@@ -1,82 +1,17 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after } from 'node:test'
 import type { Pool } from 'pg'
-import { siteFlags } from '#harness/site-flags.ts'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { joinRunning } from '#server/platform/database/embedded/joining.ts'
-import { waitFor } from './site.ts'
+import { type Exit, type ServerProcess, spawnServer, startTimeoutMs } from './spawn-server.ts'
+import { waitFor } from './wait-for.ts'
 
-const main = join(import.meta.dirname, '../../server/main.ts')
-
-/** A start takes a second, but up to most of a minute while many tests run. */
-export const startTimeoutMs = 120_000
-
-export type Exit = { code: number | null; signal: NodeJS.Signals | null }
-
-/** A Mezani in a separate process, as an operator starts it; tests may kill it. */
-export type ServerProcess = {
-  process: ChildProcess
-  pid: number
-  /** Everything it has printed, and all of it on standard error. */
-  output: () => string
-  errors: () => string
-  exited: Promise<Exit>
-  /** The address it printed, once it listens. Rejects if it ends instead. */
-  url: () => Promise<string>
-}
-
-/**
- * Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`; it does not inherit this process's environment.
- * `program`: another copy's `server/main.ts`.
- */
-export function startServer(
-  dataDir: string,
-  environment: Record<string, string> = {},
-  { program = main }: { program?: string } = {},
-): ServerProcess {
-  const child = spawn(process.execPath, [...siteFlags, program], {
-    cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      // As tools/install/run.js sets it.
-      MALLOC_ARENA_MAX: '1',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      ...environment,
-    },
-  })
-  const output: string[] = []
-  const errors: string[] = []
-  child.stdout.setEncoding('utf8').on('data', chunk => output.push(chunk))
-  child.stderr.setEncoding('utf8').on('data', chunk => errors.push(chunk))
-  const exited = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }))
-  let hasExited = false
-  void exited.then(() => (hasExited = true))
-  after(() => void (hasExited || child.kill('SIGKILL')))
-  return {
-    process: child,
-    pid: child.pid ?? 0,
-    output: () => [...output, ...errors].join(''),
-    errors: () => errors.join(''),
-    exited,
-    url: () =>
-      waitFor(
-        async () => {
-          if (hasExited) throw new Error(`The server ended:\n${output.join('')}${errors.join('')}`)
-          const [, port] = /open at http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
-          return port && `http://127.0.0.1:${port}`
-        },
-        'the address',
-        startTimeoutMs,
-      ),
-  }
+/** `spawnServer`, killed when the test file has ended. */
+export function startServer(...args: Parameters<typeof spawnServer>): ServerProcess {
+  const server = spawnServer(...args)
+  after(() => void (server.hasExited() || server.process.kill('SIGKILL')))
+  return server
 }
 
 /** What a process has in memory, in MB. */

@@ -1,23 +1,25 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Painter } from '#server/features/media/painter/painter.ts'
+import { servePages } from '#server/pages.ts'
+import { noThrottle } from '#server/platform/http/throttle.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { openServices } from '#server/services.ts'
+import { type ApiCall, createApiCall } from './call.ts'
+import { readOutbox } from './mails.ts'
+import { openPainter } from './stub-painter.ts'
 import {
   createDatabase,
   databaseUrl,
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Painter } from '#server/features/media/painter/painter.ts'
-import { noThrottle } from '#server/platform/http/throttle.ts'
-import { openLog } from '#server/platform/log/log.ts'
-import { openServices } from '#server/services.ts'
-import { type ApiCall, createApiCall } from './call.ts'
-import { openPainter } from './stub-painter.ts'
+} from './test-postgres.ts'
+import { waitFor } from './wait-for.ts'
 
 let openSites = 0
 
@@ -106,26 +108,17 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
   return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
-/** The mails in an outbox, oldest first. */
-export async function readOutbox(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const mails = names.filter(name => name.endsWith('.eml')).sort()
-  // The site may delete the oldest meanwhile.
-  const texts = await Promise.all(mails.map(name => readFile(join(folder, name), 'utf8').catch(() => '')))
-  return texts.map(text => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-}
-
-/** Polls until there is a result. The timeout is long because it only matters in failing tests. */
-export async function waitFor<Found>(
-  poll: () => Promise<Found | undefined>,
-  description = 'what was waited for',
-  timeoutMs = 120_000,
-): Promise<Found> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    const found = await poll()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`${description} did not come within ${timeoutMs / 1000} s`)
-    await sleep(25)
-  }
+/** The API and the pages of the built client on another port, until the test file ends. */
+export async function openPages(
+  { services, log }: Pick<TestSite, 'services' | 'log'>,
+  { isHttps = false } = {},
+): Promise<{ url: string }> {
+  const app = await buildApp(services, { log, corsOrigins: [], trustProxy: [], isHttps })
+  await servePages(app, services)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  after(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return { url }
 }

@@ -15,10 +15,6 @@ export function aNetwork(): string {
   networks += 1
   return `100.64.${networks >> 8}.${networks & 255}`
 }
-export const repeatConcurrently = <Result>(
-  count: number,
-  ask: (n: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
 
 /** How many were not throttled; asserts that the others were refused correctly. */
 export function countAllowed(answers: ApiResponse[], windowSeconds: number): number {

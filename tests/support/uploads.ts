@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ApiCall } from './call.ts'
-import type { Member } from './people.ts'
+import { aMember, type Member } from './people.ts'
 import { formWithFile } from './pictures.ts'
 import type { TestSite } from './site.ts'
 
@@ -39,3 +39,25 @@ export const openUploads = ({ url, dataDir }: Pick<TestSite, 'url' | 'dataDir'>,
 
 /** The hash in a picture's address, with which its files' names begin. */
 export const hashOf = (address: string): string => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
+
+/** The operations that take pictures. */
+export const uploadEndpoints = [
+  { path: '/api/images', field: 'image' },
+  { path: '/api/users/avatar', field: 'avatar' },
+] as const
+
+/** Sends the bytes to both operations that take pictures, each as another member. */
+export const sendPicture = (
+  site: Pick<TestSite, 'call' | 'db'>,
+  bytes: Buffer | string,
+  name?: string,
+  type?: string,
+) =>
+  Promise.all(
+    uploadEndpoints.map(async ({ path, field }) =>
+      site.call('POST', path, {
+        token: (await aMember(site)).token,
+        body: formWithFile(field, bytes, name, type),
+      }),
+    ),
+  )

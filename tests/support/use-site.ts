@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ApiCall } from './call.ts'
 import { formWithFile, solidImage } from './pictures.ts'
 import { aRecipe } from './recipes.ts'
-import { waitFor } from './site.ts'
+import { waitFor } from './wait-for.ts'
 
 /** Makes an account and signs in; returns the token. */
 export async function joinSite(call: ApiCall): Promise<string> {

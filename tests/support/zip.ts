@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict'
 import { inflateRawSync } from 'node:zlib'
+import type { ApiCall } from './call.ts'
+import type { Member } from './people.ts'
+import { waitFor } from './wait-for.ts'
 
 /** The files of a ZIP by their names, read by its own list at the end, with nothing of what wrote it. Throws where a size is wrong. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
@@ -23,4 +27,26 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return files
+}
+
+type Site = { call: ApiCall }
+type Owner = Pick<Member, 'token'>
+
+/** Has the member's ZIP made. */
+export async function makeZip({ call }: Site, { token }: Owner): Promise<void> {
+  assert.equal((await call('POST', '/api/users/current/export', { token })).status, 201)
+  await waitFor(async () => {
+    const { body } = await call('GET', '/api/users/current/data', { token })
+    return body.export?.state === 'ready' || undefined
+  }, 'the ZIP')
+}
+
+/** A new link to the ZIP. */
+export const linkZip = async ({ call }: Site, { token }: Owner): Promise<string> =>
+  (await call('POST', '/api/users/current/export/link', { token })).body.url
+
+/** The files of the member's ZIP, by their names. */
+export async function takeZip(site: Site, owner: Owner): Promise<Map<string, Buffer>> {
+  await makeZip(site, owner)
+  return readZip(Buffer.from(await (await fetch(await linkZip(site, owner))).arrayBuffer()))
 }

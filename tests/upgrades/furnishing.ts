@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
+import { rawCall } from '#tests/support/call.ts'
 import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
 import { asRaw, openRequests } from '#tests/support/requests/requests.ts'
-import { aSecondStep } from '#tests/support/second-steps.ts'
 import { openUnthrottled, type TestSite } from '#tests/support/site.ts'
+import { aSecondStep } from '#tests/support/tokens.ts'
 
 /** What stands in a fixture for whoever reads it after an upgrade. */
 export const furnishing = {

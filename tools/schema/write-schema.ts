@@ -7,7 +7,7 @@ import {
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
+} from '#tests/support/test-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { findChromium } from '#harness/find-chromium.ts'
+import { findChromium } from '#tests/support/find-chromium.ts'
 import { runProgram } from './program.ts'
 
 const isRoot = process.getuid?.() === 0

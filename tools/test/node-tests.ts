@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { sharedServerVariable, startTestPostgres } from '#harness/test-postgres.ts'
+import { sharedServerVariable, startTestPostgres } from '#tests/support/test-postgres.ts'
 import { type Phase, printFailure } from './progress.ts'
 import { type FileResult, noResult, type RunOptions } from './results.ts'
 

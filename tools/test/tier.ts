@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeSiteTemplate } from '#harness/real-site.ts'
+import { makeSiteTemplate } from '#tests/support/real-site.ts'
 import { runJourneys } from './journeys.ts'
 import { runNodeTests } from './node-tests.ts'
 import { runProgram } from './program.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { raceBehind, runConcurrently } from '#tests/support/concurrency.ts'
 import { openSite } from '#tests/support/site.ts'
 import { bootstrapAdmin } from './bootstrap.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { extractToken } from '#tests/support/mails.ts'
 import { aMember, password } from '#tests/support/people.ts'

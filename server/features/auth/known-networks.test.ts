@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
+import { runConcurrently } from '#tests/support/concurrency.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
-import { aNetwork, from, repeatConcurrently, wrong } from '#tests/support/throttled.ts'
+import { aNetwork, from, wrong } from '#tests/support/throttled.ts'
 import { createLink } from './links.queries.ts'
 
 const { throttles } = defaultLimits
@@ -19,7 +20,7 @@ const logIn = async (network: string, email: string, given: string) =>
 
 /** Strangers use up what all of them have together: now only known networks are let guess. */
 const exhaustStrangers = (email: string) =>
-  repeatConcurrently(2 * throttles.login.perAccount.calls, () =>
+  runConcurrently(2 * throttles.login.perAccount.calls, () =>
     call('POST', '/api/auth/login', from(aNetwork(), wrong(email))),
   )
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
 import * as limits from '#contract/limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { aMember, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 

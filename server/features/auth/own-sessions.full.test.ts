@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { startSession } from './sessions.queries.ts'

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { createLink } from './links.queries.ts'
 
 const site = await openSite(trustedProxy)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'

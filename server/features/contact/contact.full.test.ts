@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import { contactSubjects } from '#contract/contact.ts'
 import * as limits from '#contract/limits.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { aMessage } from '#tests/support/messages.ts'
 import { aMember } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { openSmtp } from '#tests/support/smtp.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const smtp = await openSmtp()
 const site = await openSite({

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { deleteOldestMessages, listContactMessages } from './contact.queries.ts'
 
 const { maxContactMessages, maxOutboxMails } = defaultLimits

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DiaryEntry } from '#contract/cooks.ts'
+import { nextPath } from '#tests/support/call.ts'
 import { cookRecipe } from '#tests/support/cooks.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { endDeparture, eraseDue } from '#tests/support/leavers.ts'
-import { nextPath } from '#tests/support/pages.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { openUploads } from '#tests/support/uploads.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { sweepUnusedUploads } from '../media/sweep-pictures.ts'
 
 const site = await openSite()

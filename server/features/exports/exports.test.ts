@@ -6,11 +6,11 @@ import { sweepUnknownFiles } from '#server/features/media/sweep-pictures.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { waitForMails } from '#tests/support/mails.ts'
-import { linkZip, makeZip, takeZip } from '#tests/support/own-zip.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
-import { readZip } from '#tests/support/zip.ts'
+import { openSite, type TestSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
+import { linkZip, makeZip, readZip, takeZip } from '#tests/support/zip.ts'
 
 const site = await openSite()
 const { call, db } = site

@@ -12,7 +12,8 @@ import {
   sending,
 } from '#tests/support/other-site.ts'
 import { aMember } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const doesNotWant = 'That page does not want to be read by us. Paste its text instead.'
 

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { html, intranet, manyFetches, openOtherSite, recipePage } from '#tests/support/other-site.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const doesNotAnswer = 'That page is not answering.'
 

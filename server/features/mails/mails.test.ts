@@ -7,8 +7,9 @@ import { waitForJobs } from '#tests/support/jobs.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { openSmtp } from '#tests/support/smtp.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
 const smtp = await openSmtp()

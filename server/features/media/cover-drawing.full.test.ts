@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { openPainter } from '#server/features/media/painter/painter.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite({}, openPainter())
 const { call } = site

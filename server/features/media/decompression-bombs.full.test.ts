@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decompressionBomb, redAndBlueImage } from '#tests/support/pictures.ts'
-import { sendPicture } from '#tests/support/send-picture.ts'
 import { openSite } from '#tests/support/site.ts'
+import { sendPicture } from '#tests/support/uploads.ts'
 
 const site = await openSite()
 const sendToBoth = (bytes: Buffer) => sendPicture(site, bytes)

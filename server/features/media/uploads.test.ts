@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { phoneHeic } from '#tests/support/heic.ts'
+import { rawCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import {
   cameraExif,
   decompressionBomb,
   formWithFile,
+  phoneHeic,
   redAndBlueImage,
   solidImage,
 } from '#tests/support/pictures.ts'
-import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import { sendPicture, uploadEndpoints } from '#tests/support/send-picture.ts'
 import { openSite } from '#tests/support/site.ts'
+import { sendPicture, uploadEndpoints } from '#tests/support/uploads.ts'
 
 const site = await openSite()
 const { call } = site

@@ -13,7 +13,8 @@ import {
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite()
 const { call, db } = site

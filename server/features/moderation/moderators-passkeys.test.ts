@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAuthenticator, register, sign } from '#harness/authenticator.ts'
-import { givePasskey } from '#tests/support/passkeys.ts'
+import { givePasskey, newAuthenticator, register, sign } from '#tests/support/passkeys.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type RecipeCard, recipeInput } from '#contract/recipes.ts'
-import { nextLink, nextPath, readPages } from '#tests/support/pages.ts'
+import { nextLink, nextPath, readPages } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'

@@ -9,7 +9,7 @@ import {
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
+} from '#tests/support/test-postgres.ts'
 import { makeBackup } from '../backup/backup.ts'
 import { checkArchive } from '../backup/check-archive.ts'
 import { restoreArchive } from '../backup/restore.ts'

@@ -10,7 +10,7 @@ import {
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#harness/test-postgres.ts'
+} from '#tests/support/test-postgres.ts'
 import { openPool } from './connect.ts'
 import { migrate } from './migrate.ts'
 

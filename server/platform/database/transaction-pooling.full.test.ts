@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { waitFor } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { refuseTransactionPooling } from './transaction-pooling.ts'
 
 const sentence = /^DATABASE_URL: a pooler in between gives sessions away/

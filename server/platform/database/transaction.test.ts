@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { createDatabase, dropDatabase, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
-import { readSources } from '#tests/support/sources.ts'
+import { readSources } from '#tests/support/repository.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 import { type Database, openDatabase, openPool } from './connect.ts'
 import { runTransaction } from './transaction.ts'
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { openFolder } from './folder.ts'
 
 const location = await mkdtemp(join(tmpdir(), 'mezani-files-'))

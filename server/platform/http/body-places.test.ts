@@ -4,12 +4,13 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { trustedProxy } from '#tests/support/call.ts'
 import { aRecipeFile } from '#tests/support/imports.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
-import { beginBody } from '#tests/support/slow-bodies.ts'
+import { openSite } from '#tests/support/site.ts'
+import { beginBody } from '#tests/support/socket.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 // Nothing is cut off for its rate.
 const site = await openSite({

@@ -8,12 +8,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
+import { readPages } from '#tests/support/call.ts'
 import { raceBehind } from '#tests/support/concurrency.ts'
 import { cookRecipe } from '#tests/support/cooks.ts'
-import { readPages } from '#tests/support/pages.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const calls = 12
 const site = await openSite({

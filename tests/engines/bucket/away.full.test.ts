@@ -7,8 +7,9 @@ import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { hashOf, newPicture, openUploads } from '#tests/support/uploads.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { openStoreAnswers } from './store-answers.ts'
 
 const store = await startObjectStore()

@@ -11,7 +11,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { startObjectStore } from '#tests/engines/support/object-store.ts'
 import { digestPictures, runTool, startTool } from '#tests/support/backups.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import { openStoreAnswers } from './store-answers.ts'
 
 const store = await startObjectStore()
@@ -138,6 +138,5 @@ test('a store that is away ends the chore with a sentence; a site starts without
   assert.equal((await fetch(`${url}/readyz`)).status, 200)
   assert.match(server.output(), /"level":"?(40|warn)"?.*the bucket of the pictures cannot be used for now/)
   assert.doesNotMatch(server.output(), /a-key-of-the-test/)
-  server.process.kill('SIGTERM')
-  await server.exited
+  await server.stop()
 })

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, type PoolConfig } from 'pg'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { canConnect } from './can-connect.ts'
-import { accountOf, requirePrograms, startProgram } from './program.ts'
+import { accountOf, canConnect, requirePrograms, startProgram } from './program.ts'
 
 /** Debian's; the oldest that Mezani supports. */
 export const postgresPrograms = '/usr/lib/postgresql/15/bin'

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Client, type PoolConfig } from 'pg'
 
 const startTimeoutMs = 60_000
 
@@ -74,4 +75,16 @@ export type Account = { uid: number; gid: number }
 export async function accountOf(name: string): Promise<Account> {
   const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, name])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
+}
+
+/** Whether a PostgreSQL accepts this role there. */
+export async function canConnect(connection: PoolConfig): Promise<boolean> {
+  const client = new Client({ connectionTimeoutMillis: 2_000, ...connection })
+  client.on('error', () => undefined)
+  const isConnected = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return isConnected
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
-import { expect, test as journey, presetToken, storedToken } from '#tests/journeys/support/journey.ts'
-import { expectSilence, pressUntilHandled } from '#tests/journeys/support/silence.ts'
-import { expectAccessible } from '#tests/journeys/support/visual-checks.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import { type BareBackend, startBareBackend } from '../../interop/bare-backend.ts'
 import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
 import { serveStaticClient } from '../../interop/static-client.ts'
+import { expect, test as journey, presetToken, storedToken } from '../support/journey.ts'
+import { expectSilence, pressUntilHandled } from '../support/silence.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 type Backend = { stop: () => Promise<void>; restart: () => Promise<void> }
 

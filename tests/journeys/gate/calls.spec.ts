@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
-import { callApi } from '../support/accounts.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { aMember, callApi } from '../support/accounts.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
 import { createdRecipes, fillForm, submit } from '../support/recipe-form.ts'
 import { expectCalls, type RecordedCall, recordCalls } from '../support/recorded-calls.ts'
 import { memberCalls } from '../support/specified-calls.table.ts'
-import { aNewcomer, publish } from '../support/test-site.ts'
+import { publish } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const fill = async (page: Page, texts: Record<string, string>) => {
@@ -44,7 +44,7 @@ test('what a member calls, each time with the userâ€™s bearer, though an adminâ€
     '@7-get-user-stats',
   ],
 }, async ({ page, site, sampleUserToken, adminToken }) => {
-  const { token } = await aNewcomer(site, 'Njeri')
+  const { token } = await aMember(site, 'Njeri')
   const id = await publish(site, sampleUserToken)
   await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
   await presetToken(page, token)

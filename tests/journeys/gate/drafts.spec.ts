@@ -1,3 +1,4 @@
+import { aMember } from '../support/accounts.ts'
 import {
   copied,
   created,
@@ -11,7 +12,6 @@ import {
 } from '../support/drafts.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
 import { tabToAndPress } from '../support/keyboard.ts'
-import { aMember } from '../support/moderators.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)

@@ -1,7 +1,6 @@
-import { callApi, endSession } from '../support/accounts.ts'
+import { aMember, callApi, endSession } from '../support/accounts.ts'
 import { expect, open, presetToken, storedToken, test } from '../support/journey.ts'
 import { expectSilence } from '../support/silence.ts'
-import { aNewcomer } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
@@ -21,7 +20,7 @@ test('every page with the token of a session that has ended', {
     '@8-recipes-401',
   ],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await endSession(site, token)
   await presetToken(page, token)
 
@@ -66,7 +65,7 @@ test('every page with the token of a session that has ended', {
 test('a session that ends while a recipe is open: each action shows its error, a bookmark asks to log in', {
   tag: ['@8-bookmark-401'],
 }, async ({ page, site }) => {
-  const { token } = await aNewcomer(site)
+  const { token } = await aMember(site)
   await presetToken(page, token)
   await open(page, '/recipes/1')
   const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })

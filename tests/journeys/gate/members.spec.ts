@@ -1,8 +1,8 @@
-import { callApi } from '../support/accounts.ts'
+import { aMember, callApi } from '../support/accounts.ts'
 import { onIsolatedSite } from '../support/isolated-site.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { choose, rowOf } from '../support/member-table.ts'
-import { aMember, aSecuredAdmin } from '../support/moderators.ts'
+import { aSecuredAdmin } from '../support/moderators.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 // Beside a moderator its administrator needs a second factor.

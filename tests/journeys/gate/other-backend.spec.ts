@@ -1,8 +1,8 @@
-import { aPicture } from '#harness/picture.ts'
-import { expect } from '#tests/journeys/support/journey.ts'
-import { expectAccessible } from '#tests/journeys/support/visual-checks.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import { test } from '../../interop/bare-journey.ts'
 import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
+import { expect } from '../support/journey.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 /** On another origin, with the calls of the specification and no others. */
 test('on another backend a member signs in, bookmarks, saves a profile and a picture, and logs out', {

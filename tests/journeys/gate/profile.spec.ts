@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/accounts.ts'
+import { aMember, callApi } from '../support/accounts.ts'
 import { card, cropPicture, picture } from '../support/avatar.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { countCalls, test } from '../support/member.ts'
-import { aNewcomer } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
@@ -23,7 +22,7 @@ test('Account: name, title, counts and the form, which after a save shows what t
   }
   await send('PUT', `/api/users/${member.id}`, { ...profile, email })
   await publish()
-  const { id } = await aNewcomer(site)
+  const { id } = await aMember(site)
   await send('POST', `/api/users/${id}/follow`)
   await open(page, '/profile')
   await expect(card(page).getByRole('heading', { name: 'Akinyi Otieno' })).toBeVisible()

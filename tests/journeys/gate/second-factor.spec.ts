@@ -1,13 +1,13 @@
 import { toDigitsOf } from '#contract/plain-figures.ts'
 import { codeOfKey } from '#tests/support/second-factors.ts'
-import { type Member, signUp } from '../support/accounts.ts'
+import { aMember, type Member } from '../support/accounts.ts'
 import { expect, test as journey, presetToken } from '../support/journey.ts'
 import { keepCodes, logIn, setUp } from '../support/second-factor-form.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
-    const cook = await signUp(site)
+    const cook = await aMember(site)
     await presetToken(page, cook.token)
     await use(cook)
   },

@@ -1,5 +1,5 @@
 import * as messages from '#texts/messages.ts'
-import { pauseClock } from '../support/clock.ts'
+import { pauseClock } from '../support/carousel.ts'
 import { expect, open, test, waitForHydration } from '../support/journey.ts'
 import { countCalls } from '../support/member.ts'
 import { signUp } from '../support/signup-form.ts'

@@ -1,4 +1,4 @@
-import type { Account, Site } from '#harness/real-site.ts'
+import type { Account, Site } from '#tests/support/real-site.ts'
 
 export type Member = Account & { id: number; token: string }
 
@@ -23,12 +23,13 @@ export async function callApi<Body = Record<string, unknown>>(
   return { status: reply.status, body: text ? JSON.parse(text) : {} }
 }
 
-/** Signs up a member and signs them in. */
-export async function signUp(site: Site): Promise<Member> {
-  const username = `akinyi-${Date.now()}`
+let memberCount = 0
+
+/** Somebody who has just signed up and signed in. */
+export async function aMember(site: Site, firstName = 'Akinyi'): Promise<Member> {
+  const username = `cook-${process.pid}-${++memberCount}`
   const account = { email: `${username}@example.org`, password: 'chapati na chai' }
-  const signup = { ...account, username, confirmPassword: account.password, firstName: 'Akinyi' }
-  await register(site, signup)
+  await register(site, { ...account, username, confirmPassword: account.password, firstName })
   const token = await signIn(site, account)
   const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
   return { ...account, id: body.id, token }

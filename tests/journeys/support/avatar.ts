@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
+import { truncate, writeFile } from 'node:fs/promises'
+import type { Page, TestInfo } from '@playwright/test'
+import { aPicture } from '#tests/support/pictures.ts'
 import { expect } from './journey.ts'
 
 export const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
@@ -19,4 +20,15 @@ export async function cropPicture(page: Page): Promise<void> {
   await choosePicture(page)
   await crop(page).getByRole('button', { name: 'Use this part' }).click()
   await expect(card(page).getByText('Preview')).toBeVisible()
+}
+
+/**
+ * The path of a file that begins as a JPEG and has so many bytes, which take no room on the disk. The bytes of a buffer would go to the
+ * browser through its protocol, which takes a busy machine longer than a journey has.
+ */
+export async function sparsePicture(testInfo: TestInfo, bytes: number): Promise<string> {
+  const path = testInfo.outputPath('a.jpg')
+  await writeFile(path, Buffer.from([0xff, 0xd8, 0xff]))
+  await truncate(path, bytes)
+  return path
 }

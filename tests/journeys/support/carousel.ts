@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pauseClock } from './clock.ts'
 import { expect, open } from './journey.ts'
 
 export const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
@@ -33,3 +32,8 @@ export async function openAndPauseClock(page: Page): Promise<void> {
 }
 
 export const countSlideChanges = (page: Page) => page.evaluate(() => globalThis.slideChanges)
+
+/** Makes the clock manual from a second from now on. The page's clock was installed before the page was opened. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}

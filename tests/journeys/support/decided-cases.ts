@@ -1,6 +1,6 @@
-import { callApi } from './accounts.ts'
+import { aMember, callApi } from './accounts.ts'
 import { expect } from './journey.ts'
-import { aMember, aModerator, type Person, type Site } from './moderators.ts'
+import { aModerator, type Person, type Site } from './moderators.ts'
 
 type Caller = Pick<Person, 'token'>
 

@@ -1,4 +1,4 @@
-import type { Site } from '#harness/real-site.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import { test as journey, siteFixture } from './journey.ts'
 
 /** Journeys on a site of their own, where no other journey publishes anything. */
@@ -8,3 +8,19 @@ export const onIsolatedSite = (prepare?: (site: Site) => Promise<void>) =>
 /** Journeys on a site of which an operator has set something. */
 export const onSiteWith = (environment: Record<string, string>) =>
   journey.extend<object>({ site: [siteFixture({ environment }), { scope: 'worker', timeout: 120_000 }] })
+
+/** More recipes than the browser filters itself, and a cook with more than a hundred. */
+const syntheticRecipeCount = 1_300
+
+/** Journeys on a large catalogue; its covers are not drawn, since no journey checks them. */
+export const test = onIsolatedSite(site => site.seed(syntheticRecipeCount)).extend<object>({
+  page: async ({ page }, use) => {
+    await page.route('**/media/covers/**', route =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
+      }),
+    )
+    await use(page)
+  },
+})

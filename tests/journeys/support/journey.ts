@@ -1,7 +1,6 @@
-import { test as base, type Page } from '@playwright/test'
-import { type Site, siteTemplate, startRealSite } from '#harness/real-site.ts'
-import { type Member, signIn, signInAsAdmin, signUp } from './accounts.ts'
-import { resetPage } from './reused-page.ts'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type Site, siteTemplate, startRealSite } from '#tests/support/real-site.ts'
+import { aMember, type Member, signIn, signInAsAdmin } from './accounts.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
 import { slowToasts } from './toast-timing.ts'
 
@@ -112,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sampleUserToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
 
-  member: async ({ site }, use) => use(await signUp(site)),
+  member: async ({ site }, use) => use(await aMember(site)),
 
   adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 })
@@ -158,4 +157,21 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function openIdle(page: Page, path: string): Promise<void> {
   await open(page, path)
   await waitForFooterTools(page)
+}
+
+/** Chromium's defaults, in CSS pixels. */
+const defaultFontSizes = { standard: 16, fixed: 13 }
+
+/**
+ * Empties a page that another journey has used. Playwright itself resets cookies, local and session storage, IndexedDB,
+ * routes, init scripts, the clock, emulated media, the viewport and the mouse, and closes further pages; a context with
+ * other options is never reused. This resets the rest: HTTP cache, Cache Storage, history and text size.
+ */
+async function resetPage(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.send('Page.resetNavigationHistory')
+  await session.send('Page.setFontSizes', { fontSizes: defaultFontSizes })
+  await session.detach()
 }

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Site } from '#tests/support/real-site.ts'
+import * as ui from '#texts/ui.ts'
+import { hideRecipe } from './decided-cases.ts'
+import { expect, open, presetToken } from './journey.ts'
+import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
+import { publish, publishVersion, serverFails } from './test-site.ts'
 
 type Entry = {
   file: string
@@ -15,7 +22,7 @@ type Manifest = Record<string, Entry>
 const manifestPath = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json')
 
 /** A chunk that a page loads later than itself: its source below `web/`, or its name, and its own files in `dist/client`. */
-export type LazyChunk = { source: string; script: string; styles: string[] }
+type LazyChunk = { source: string; script: string; styles: string[] }
 
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const { css = [], imports = [] } = manifest[key] ?? { file: '' }
@@ -45,4 +52,104 @@ export function readLazyChunks(): LazyChunk[] {
         style => !ofPages.has(style) && !ofLazyImports(key).includes(style),
       ),
     }))
+}
+
+/** Every lazy chunk with its row of the table. */
+export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { part: LazyPart })[] => {
+  const part = lazyParts[chunk.source]
+  return part ? [{ ...chunk, part }] : []
+})
+
+type Caller = { site: Site; token: string; adminToken: string }
+
+/** Opens the part's page, with something typed into it; returns what must stand from here on. */
+export async function openPart(
+  page: Page,
+  part: LazyPart,
+  { site, token, adminToken }: Caller,
+): Promise<void> {
+  if (part.isMember) await presetToken(page, token)
+  if (part.isAdmin) await presetToken(page, adminToken, 'adminToken')
+  // Its toast is the one that the table waits for.
+  await page.route('**/bookmark', serverFails)
+  if (part.path.includes(':id')) {
+    const id = await publish(site, token, part.recipe)
+    if (part.isHidden) await hideRecipe(site, id)
+    if (part.newVersion) await publishVersion(site, token, id, part.newVersion)
+    await open(page, part.path.replace(':id', String(id)))
+  } else await open(page, part.path)
+  await part.prepare?.(page)
+  await markDocument(page)
+  if (part.typing) await part.typing.field(page).fill(part.typing.text)
+}
+
+/** Marks the document, so that one loaded after it can be told from it. */
+export const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''))
+
+/** The page was neither emptied nor loaded again. */
+export async function expectPageStands(page: Page, { typing }: Pick<LazyPart, 'typing'>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  if (typing) await expect(typing.field(page)).toHaveValue(typing.text)
+  await expect(page.locator('body[data-old]')).toHaveCount(1)
+}
+
+/** Needs the part, whose files are refused, then has them offered again: the page stands all the while. */
+async function expectOnlyPartMissing(
+  page: Page,
+  part: LazyPart,
+  offerAgain: () => Promise<unknown>,
+): Promise<void> {
+  await part.use(page)
+  await expect(part.substitute(page)).toBeVisible()
+  await expectPageStands(page, part)
+  await offerAgain()
+  if (part.pressAgain) await part.pressAgain(page)
+  else {
+    await part.substitute(page).getByRole('button', { name: ui.tryAgain }).click()
+    // It has come: what shows that it works may take the network away.
+    await expect(part.substitute(page)).toHaveCount(0)
+  }
+  await part.works(page)
+  await expectPageStands(page, part)
+}
+
+type PartJourney = {
+  page: Page
+  site: Site
+  sampleUserToken: string
+  adminToken: string
+  browserErrors: string[]
+}
+
+/** Opens the part's page without these files, which are answered with a status, and needs the part; then they are there. */
+export async function expectPageStandsWithout(
+  files: string[],
+  part: LazyPart,
+  { page, site, sampleUserToken, adminToken, browserErrors }: PartJourney,
+  status?: number,
+): Promise<void> {
+  const offerAgain = await refuseFiles(page, files, status)
+  await openPart(page, part, { site, token: sampleUserToken, adminToken })
+  await expectOnlyPartMissing(page, part, offerAgain)
+  for (const sheet of files.filter(file => file.endsWith('.css'))) {
+    const link = page.locator(`link[rel=stylesheet][href$="${sheet}"]`)
+    expect(await link.evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length)).toBeGreaterThan(0)
+  }
+  forgetErrors(browserErrors)
+}
+
+/** Answers requests for these files with a status, until the returned function is called. */
+async function refuseFiles(page: Page, files: string[], status = 404): Promise<() => Promise<void>> {
+  // Of the context, because a service worker's requests are not the page's.
+  const routes = page.context()
+  const urls = files.map(file => `**/${file}`)
+  for (const url of urls) await routes.route(url, route => route.fulfill({ status, body: '' }))
+  return async () => {
+    for (const url of urls) await routes.unroute(url)
+  }
+}
+
+/** What these journeys cause on purpose: the browser, React and the window's error event each say so. */
+export function forgetErrors(browserErrors: string[]): void {
+  browserErrors.length = 0
 }

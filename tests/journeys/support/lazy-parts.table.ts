@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
 import { aDraft } from '#tests/support/drafts.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import * as cookingTexts from '#texts/cooking.ts'
 import * as cookTexts from '#texts/cooks.ts'
 import * as importTexts from '#texts/imports.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '#harness/real-site.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import { expect } from './journey.ts'
 
 /** Waits for a mail to the address with a link to this page, another one than `previous`; other mails may come meanwhile. */

@@ -1,19 +1,9 @@
 import { codeOfKey } from '#tests/support/second-factors.ts'
-import { callApi, register, signIn, signInAsAdmin } from './accounts.ts'
+import { aMember, callApi, type Member, type signIn, signInAsAdmin } from './accounts.ts'
 import { expect } from './journey.ts'
 
 export type Site = Parameters<typeof signIn>[0]
-export type Person = { id: number; token: string }
-let people = 0
-
-export async function aMember(site: Site, firstName: string): Promise<Person> {
-  const username = `${firstName.toLowerCase()}-${process.pid}-${people++}`
-  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
-  await register(site, { ...account, username, firstName, confirmPassword: account.password })
-  const token = await signIn(site, account)
-  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
-  return { id: body.id, token }
-}
+export type Person = Pick<Member, 'id' | 'token'>
 
 const administrators = new WeakMap<Site, Promise<string>>()
 

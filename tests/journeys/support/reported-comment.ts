@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callApi } from './accounts.ts'
+import { aMember, callApi } from './accounts.ts'
 import { expect, open, presetToken } from './journey.ts'
-import { aMember, type Person, type Site } from './moderators.ts'
+import type { Person, Site } from './moderators.ts'
 
 export const words = 'Twenty per cent off your first box with BRIAN20 at sokofresh.example.'
 

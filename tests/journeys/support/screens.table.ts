@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
 import { aMessage } from '#tests/support/messages.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import { expect } from './journey.ts'
 
 export type Screen = {

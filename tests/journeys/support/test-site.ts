@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import type { Site } from '#harness/real-site.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import { callApi, register, signIn } from './accounts.ts'
+import { callApi } from './accounts.ts'
 
 /** A journey requests no other host: its recipes' pictures are drawn by the site. */
 const noExternalImages = { image: '', chefImage: '' }
@@ -28,20 +28,6 @@ export async function publishVersion(
   const recipe = aRecipe({ ...noExternalImages, ...changes })
   const { status, body } = await callApi(site, token, ['PUT', `/api/recipes/${id}`], recipe)
   if (status !== 200) throw new Error(`The version was refused: ${JSON.stringify(body)}`)
-}
-
-let newcomerCount = 0
-
-/** A member who has just signed up, and their token. */
-export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id: number; token: string }> {
-  newcomerCount += 1
-  const username = `cook-${process.pid}-${newcomerCount}`
-  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
-  const signup = { ...account, confirmPassword: account.password, username, firstName }
-  await register(site, signup)
-  const token = await signIn(site, account)
-  const { body: user } = await callApi(site, token, ['GET', '/api/users/current'])
-  return { id: Number(user.id), token }
 }
 
 /** The failure of a call; what each page shows where none is answered: gate/backend-unavailable.spec.ts. */

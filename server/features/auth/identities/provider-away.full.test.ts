@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { test } from 'node:test'
-import { openOpenidProvider, visitProvider } from '#harness/openid-provider.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
+import { openOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
 import { answerFor, aPerson } from '#tests/support/providers.ts'
 import { openSite } from '#tests/support/site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { answerFor, aPerson, openProviders } from '#tests/support/providers.ts'
 import { openSite } from '#tests/support/site.ts'
 

@@ -4,9 +4,9 @@ import { createTicket } from '#server/features/auth/second-factor/tickets.querie
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
-import { aRecovery } from '#tests/support/recoveries.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
+import { aRecovery } from '#tests/support/tokens.ts'
 
 const site = await openSite()
 const { call, db } = site

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
 import { anAdmin } from '#tests/support/people.ts'
-import { aRecovery } from '#tests/support/recoveries.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { aRecovery } from '#tests/support/tokens.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite()
 const { call, db } = site

@@ -6,9 +6,10 @@ import { aModerator } from '#tests/support/cases.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { aRecovery } from '#tests/support/recoveries.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { aRecovery } from '#tests/support/tokens.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite()
 const { call, db } = site

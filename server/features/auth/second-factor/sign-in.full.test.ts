@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/call.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { currentCode, switchOn, wrongCode } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { aRecipeFile, importWhole, listImported, sendFile, waitForImport } from '#tests/support/imports.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { aMember } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 
 const site = await openSite()
 const { call, db, pool } = site

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { waitFor } from '#tests/support/site.ts'
+import { waitFor } from '#tests/support/wait-for.ts'
 import {
   anInitializedDataDir,
   killPostmaster,

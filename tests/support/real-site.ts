@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { readOutbox } from './mails.ts'
+import { repository } from './repository.ts'
+import { spawnServer } from './spawn-server.ts'
+import { waitFor } from './wait-for.ts'
 
 export type Account = { email: string; password: string }
 
@@ -20,7 +22,6 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-const repository = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
 /**
@@ -116,7 +117,6 @@ async function startSite(
   const environment = {
     DATABASE_URL: '',
     DATA_DIR: dataDir,
-    PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     ADMIN_EMAIL: admin.email,
@@ -125,40 +125,33 @@ async function startSite(
     LIMITS: manyNewcomers,
     ...given,
   }
-  const { url, output, stop } = await startProcess(
-    [...nodeFlags, join(repository, 'server/main.ts')],
-    environment,
+  const server = spawnServer(dataDir, environment, { nodeFlags })
+  const address = await server.url()
+  const [, email = '', password = ''] = await waitFor(
+    async () => /sign in as:\s+(\S+)\s+(\S+)\s/.exec(server.output()) ?? undefined,
+    'the sample account',
   )
-  const [, email = '', password = ''] = /sign in as:\s+(\S+)\s+(\S+)/.exec(output()) ?? []
   return {
-    url,
+    // Passkeys are made for names, not for numbers.
+    url: address.replace('127.0.0.1', 'localhost'),
     sampleUser: { email, password },
     admin,
     seed: count => seed(environment, count),
-    mailTo: (address, text = '') => waitForMail(join(dataDir, 'outbox'), { address, text }),
-    exit: stop,
+    mailTo: (to, text = '') =>
+      waitFor(
+        async () =>
+          (await readOutbox(join(dataDir, 'outbox'))).findLast(
+            mail => mail.includes(`To: ${to}`) && mail.includes(text),
+          ),
+        `a mail to ${to}`,
+        mailTimeoutMs,
+      ),
+    exit: server.stop,
   }
 }
 
-type SiteProcess = { url: string; output: () => string; stop: () => Promise<void> }
-
-/** The site in a process of its own; resolves once it has told its address and its sample account. */
-async function startProcess(args: string[], environment: Record<string, string>): Promise<SiteProcess> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [, url = ''] = await waitForOutput(child.stdout, /open at (http:\S+)[\s\S]*sign in as:\s+\S+\s+\S+\s/)
-  return {
-    url,
-    output: () => outputByStream.get(child.stdout) ?? '',
-    stop: async () => {
-      child.kill('SIGTERM')
-      const [code] = await once(child, 'exit')
-      if (code !== 0) throw new Error(`The site ended with ${code}, told to stop`)
-    },
-  }
-}
+/** Long, because it only matters where none comes. */
+const mailTimeoutMs = 60_000
 
 /** Adds so many synthetic recipes to a running site by `npm run seed`. */
 async function seed(environment: Record<string, string>, count: number): Promise<void> {
@@ -168,40 +161,4 @@ async function seed(environment: Record<string, string>, count: number): Promise
   })
   const code = await new Promise(resolve => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The recipes could not be added: ${code}`)
-}
-
-const outputByStream = new WeakMap<NodeJS.ReadableStream, string>()
-
-/** Waits until the output so far contains the pattern. */
-function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    const checkOutput = (chunk = '') => {
-      const text = (outputByStream.get(output) ?? '') + chunk
-      outputByStream.set(output, text)
-      const match = pattern.exec(text)
-      if (match) resolve(match)
-    }
-    output.on('data', (chunk: Buffer) => checkOutput(chunk.toString()))
-    output.on('end', () => reject(new Error(`The site did not start:\n${outputByStream.get(output)}`)))
-    checkOutput()
-  })
-}
-
-/** Long, because it only matters where none comes. */
-const mailTimeoutMs = 60_000
-
-async function waitForMail(
-  folder: string,
-  { address, text }: { address: string; text: string },
-): Promise<string> {
-  const deadline = performance.now() + mailTimeoutMs
-  while (performance.now() < deadline) {
-    const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
-    for (const name of names.reverse()) {
-      const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      if (mail.includes(`To: ${address}`) && mail.includes(text)) return mail
-    }
-    await sleep(50)
-  }
-  throw new Error(`No mail came for ${address}`)
 }

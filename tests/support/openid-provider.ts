@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-export type ProviderPerson = {
+type ProviderPerson = {
   sub: string
   email?: string
   email_verified?: boolean

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type PoolConfig } from 'pg'
+import type { TestContext } from 'node:test'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { protectOrWarn } from '#server/platform/database/audit-owner.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
@@ -12,7 +13,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 export const sharedServerVariable = 'MEZANI_TEST_POSTGRES'
 const templateDatabase = 'mezani_template'
 
-export type TestPostgres = { connection: PoolConfig; stop(): Promise<void> }
+type TestPostgres = { connection: PoolConfig; stop(): Promise<void> }
 
 /** A real PostgreSQL with a migrated template; without fsync, since its data is only needed during the run. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -104,4 +105,30 @@ async function withClient(connection: PoolConfig, task: (client: Client) => Prom
   } finally {
     await client.end()
   }
+}
+
+export type TestDatabase = { connection: PoolConfig; url: string; pool: Pool }
+
+/** A database of this test alone: empty, or with the tables of this version. */
+export async function aDatabase(t: TestContext, content: 'empty' | 'migrated'): Promise<TestDatabase> {
+  const server = await findTestPostgres()
+  const connection = await (content === 'empty' ? createEmptyDatabase : createDatabase)(server)
+  const pool = openPool({ ...connection, max: 4 }, () => undefined)
+  t.after(async () => {
+    await pool.end()
+    await dropDatabase(connection, server)
+  })
+  return { connection, url: databaseUrl(connection), pool }
+}
+
+type Stored = { databaseUrl: string }
+
+/** The log of the PostgreSQL that this site's database is in; other test files' sites may be in it too. */
+export const readPostgresLog = ({ databaseUrl }: Stored): Promise<string> =>
+  readFile(join(new URL(databaseUrl).searchParams.get('host') ?? '', '../postgres.log'), 'utf8')
+
+/** What PostgreSQL refused, but for what our constraints are there for. */
+export async function listSqlErrors(site: Stored): Promise<string[]> {
+  const lines = (await readPostgresLog(site)).split('\n')
+  return lines.filter(line => / (ERROR|FATAL|PANIC): /.test(line) && !/violates .* constraint/.test(line))
 }

@@ -8,7 +8,7 @@ export const repository = join(import.meta.dirname, '../..')
 
 export type Source = { path: string; text: string; imports: Import[] }
 /** `to` is a path in the repository, or a package's name. */
-export type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
+type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
 
 /** Every file of the repository that is tracked or not ignored by git. */
 export async function listFiles(...patterns: string[]): Promise<string[]> {
@@ -53,8 +53,14 @@ function targetOf(path: string, specifier: string): { to: string; isPackage: boo
 /** The repository's own package is a folder like the others. */
 const coversPackage = 'mezani-covers/'
 
-const manifest = await readFile(join(repository, 'package.json'), 'utf8')
-const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(manifest)
+type Manifest = { imports: Record<string, string>; scripts: { start: string } }
+
+const { imports: aliases, scripts }: Manifest = JSON.parse(
+  await readFile(join(repository, 'package.json'), 'utf8'),
+)
+
+/** Node's flags in `npm start`, so that benchmarks and tests run the site as operators do. */
+export const siteFlags: string[] = scripts.start.split(' ').filter(word => word.startsWith('--max-'))
 
 /** By `imports` of package.json: '#web/app/pages.ts' → 'web/app/pages.ts' */
 function aliasTarget(specifier: string): string {
@@ -63,4 +69,34 @@ function aliasTarget(specifier: string): string {
     .sort((one, other) => other.length - one.length)
   if (!alias) return specifier
   return normalize((aliases[alias] ?? '').replace('*', specifier.slice(alias.length - 1)))
+}
+
+export type LockedPackage = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  dev?: boolean
+  link?: boolean
+  inBundle?: boolean
+}
+
+/** package-lock.json; the keys are paths, such as `node_modules/vite`. */
+export const readLock = async (): Promise<{ packages: Record<string, LockedPackage> }> =>
+  JSON.parse(await readFile(join(repository, 'package-lock.json'), 'utf8'))
+
+/** A line of a settings file, which sets something and runs nothing. */
+const setting = /^[A-Z_\d]+=("[^"]*"|\S*)$/
+
+/** The shell lines of one section of docs/operating.md, as they stand there. */
+export async function listBlockLines(section: string): Promise<string[]> {
+  const page = await readFile(join(repository, 'docs/operating.md'), 'utf8')
+  let heading = ''
+  let language: string | undefined
+  return page.split('\n').filter(line => {
+    const [, fence] = /^```(\w*)$/.exec(line) ?? []
+    if (fence !== undefined) language = language === undefined ? fence : undefined
+    else if (language === undefined) heading = /^#+ (.*)$/.exec(line)?.[1] ?? heading
+    else return heading === section && ['', 'sh'].includes(language) && !setting.test(line)
+    return false
+  })
 }
