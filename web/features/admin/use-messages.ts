@@ -31,7 +31,12 @@ type Shown = { messages: ReceivedMessage[] }
 export function useMark(id: number) {
   const queries = useQueryClient()
   const mark = useSingleFlightMutation({
-    mutationFn: (isAnswered: boolean) => call(rows.markContactMessage, { id, body: { isAnswered } }),
+    async mutationFn(isAnswered: boolean) {
+      // A list that is on its way would come without the message, or with it as it was.
+      const lists = queries.getQueryCache().findAll({ queryKey: messagesKey, fetchStatus: 'fetching' })
+      await Promise.allSettled(lists.map(({ promise }) => promise))
+      return call(rows.markContactMessage, { id, body: { isAnswered } })
+    },
     onSuccess: marked =>
       queries.setQueriesData<Shown>(
         { queryKey: messagesKey },
