@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { buildApp } from '#server/app.ts'
 import { registerPages } from '#server/platform/pages/register-pages.ts'
 import { writeBuiltClient } from '#tests/support/built-client.ts'
@@ -10,7 +10,7 @@ import { rawCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { repository } from '#tests/support/repository.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, serve } from '#tests/support/site.ts'
 import { openConnection } from '#tests/support/socket.ts'
 import {
   br,
@@ -45,11 +45,7 @@ await registerPages(app, {
   publicUrl: () => 'https://mezani.example',
   api: () => assert.fail('no page of this client asks the API'),
 })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-after(async () => {
-  app.server.closeAllConnections()
-  await app.close()
-})
+const url = await serve(app)
 
 const listPath = '/api/recipes?fields=card&limit=10'
 

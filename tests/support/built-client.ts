@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { registerPages } from '#server/platform/pages/register-pages.ts'
-import type { openSite } from './site.ts'
+import { serve, type TestSite } from './site.ts'
 
 /** Long enough to be worth compressing. */
 export const scriptText = 'export const dish = "Pilau"\n'.repeat(50)
@@ -60,10 +60,7 @@ export async function writeBuiltClient(): Promise<string> {
 }
 
 /** Serves the site with a client whose pages `globalThis.onRender` can hold up, behind a proxy on this machine. */
-export async function servePages({
-  services,
-  log,
-}: Pick<Awaited<ReturnType<typeof openSite>>, 'services' | 'log'>): Promise<{
+export async function servePages({ services, log }: Pick<TestSite, 'services' | 'log'>): Promise<{
   app: FastifyInstance
   url: string
 }> {
@@ -73,10 +70,8 @@ export async function servePages({
     ...services,
     api: () => assert.fail('no page of this client asks the API'),
   })
-  after(async () => {
+  after(() => {
     globalThis.onRender = undefined
-    app.server.closeAllConnections()
-    await app.close()
   })
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  return { app, url: await serve(app) }
 }

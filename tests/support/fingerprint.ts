@@ -9,8 +9,6 @@ const left = [
 ]
 const mails = "from pgboss.job where name like '%-mail'"
 
-let tables: Promise<string[]> | undefined
-
 /** Every table of the site, by the catalogue, so that a new one is compared too. The audit log is a view of its own schema's table. */
 async function listTables({ pool }: Site): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -32,24 +30,35 @@ const rowsOf = (table: string) => {
   return `select '${table}' || t::text collate "C" as row from ${rows}`
 }
 
+type Statements = { hash: string; counts: string }
+let statements: Promise<Statements> | undefined
+
+/** Made once: thousands of calls ask them. */
+async function makeStatements(site: Site): Promise<Statements> {
+  const tables = await listTables(site)
+  const counts = [...tables, 'exports'].map(
+    table => `select '${table}' as name, count(*) as rows from ${table}`,
+  )
+  return {
+    hash: `select md5(string_agg(row, e'\\n' order by row)) as hash
+      from (${tables.map(rowsOf).join(' union all ')} union all select 'mails ' || count(*) ${mails}) as rows`,
+    counts: `${counts.join(' union all ')} union all select 'mails', count(*) ${mails}`,
+  }
+}
+
 /** A hash of every row of the site, and the number of its mails: equal before and after means that nothing changed. */
 export async function databaseHash(site: Site): Promise<string> {
-  tables ??= listTables(site)
-  const text = `
-    select md5(string_agg(row, e'\\n' order by row)) as hash
-    from (${(await tables).map(rowsOf).join(' union all ')} union all select 'mails ' || count(*) ${mails}) as rows`
-  // Prepared by its name: thousands of calls ask it, and to plan forty tables takes twice as long as to read them.
-  const { rows } = await site.pool.query<{ hash: string }>({ name: 'fingerprint', text })
+  statements ??= makeStatements(site)
+  const { hash } = await statements
+  // Prepared by its name: to plan forty tables takes twice as long as to read them.
+  const { rows } = await site.pool.query<{ hash: string }>({ name: 'fingerprint', text: hash })
   return rows[0]?.hash ?? ''
 }
 
 /** How many rows each table of the site has, and how many mails and ZIPs there are. */
 export async function countRows(site: Site): Promise<Map<string, number>> {
-  tables ??= listTables(site)
-  const counts = [...(await tables), 'exports'].map(
-    table => `select '${table}' as name, count(*) as rows from ${table}`,
-  )
-  const text = `${counts.join(' union all ')} union all select 'mails', count(*) ${mails}`
-  const { rows } = await site.pool.query<{ name: string; rows: number }>({ name: 'counts', text })
+  statements ??= makeStatements(site)
+  const { counts } = await statements
+  const { rows } = await site.pool.query<{ name: string; rows: number }>({ name: 'counts', text: counts })
   return new Map(rows.map(({ name, rows }) => [name, rows]))
 }

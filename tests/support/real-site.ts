@@ -41,7 +41,6 @@ const manyNewcomers = [
 const withoutPainter = ['--import', join(repository, 'tests/support/without-painter.ts')]
 
 type Options = {
-  nodeFlags?: readonly string[]
   /** A DATA_DIR to copy, of `makeSiteTemplate`. */
   template?: string | undefined
   /** What an operator would set beyond what every site has. */
@@ -50,14 +49,10 @@ type Options = {
 type StartedSite = Omit<Site, 'stop'> & { exit: () => Promise<void> }
 
 /** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. */
-export async function startRealSite({
-  template,
-  nodeFlags = template ? withoutPainter : [],
-  ...options
-}: Options = {}): Promise<Site> {
+export async function startRealSite({ template, environment }: Options = {}): Promise<Site> {
   const dataDir = await makeDataDir()
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
-  const { exit, ...site } = await startSite(dataDir, { nodeFlags, ...options })
+  const { exit, ...site } = await startSite(dataDir, template ? withoutPainter : [], environment)
   const stop = async () => {
     await exit()
     await rm(dataDir, { recursive: true, force: true })
@@ -76,7 +71,7 @@ export const siteTemplate: string | undefined = process.env[templateVariable]
  */
 export async function makeSiteTemplate(): Promise<SiteTemplate> {
   const dataDir = await makeDataDir()
-  const { url, sampleUser, exit } = await startSite(dataDir, { nodeFlags: withoutPainter })
+  const { url, sampleUser, exit } = await startSite(dataDir, withoutPainter)
   const ready = await fetch(`${url}/readyz`)
   const page = await fetch(`${url}/recipes`)
   const list = await fetch(`${url}/api/recipes?limit=1`)
@@ -112,7 +107,8 @@ async function makeDataDir(): Promise<string> {
 
 async function startSite(
   dataDir: string,
-  { nodeFlags = [], environment: given }: Omit<Options, 'template'>,
+  nodeFlags: readonly string[],
+  given?: Record<string, string>,
 ): Promise<StartedSite> {
   const environment = {
     DATABASE_URL: '',

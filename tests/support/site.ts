@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Painter } from '#server/features/media/painter/painter.ts'
@@ -100,11 +101,7 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
     { ...services, throttler: noThrottle },
     { log, corsOrigins: [], trustProxy: [], isHttps: false },
   )
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  after(async () => {
-    app.server.closeAllConnections()
-    await app.close()
-  })
+  const url = await serve(app)
   return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
@@ -115,10 +112,15 @@ export async function openPages(
 ): Promise<{ url: string }> {
   const app = await buildApp(services, { log, corsOrigins: [], trustProxy: [], isHttps })
   await servePages(app, services)
+  return { url: await serve(app) }
+}
+
+/** Serves it on loopback until the test file ends; returns its address. */
+export async function serve(app: FastifyInstance): Promise<string> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   after(async () => {
     app.server.closeAllConnections()
     await app.close()
   })
-  return { url }
+  return url
 }

@@ -4,12 +4,22 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
+import { readRules } from '../rules/rules.queries.ts'
 import { type CaseColumns, findCaseFor, listFreeCases } from './case-list.queries.ts'
 import { claim, lockCase } from './cases.queries.ts'
 import { lockTarget } from './effects.queries.ts'
-import { type Decider, isHeldBy } from './moderation.rules.ts'
+import { type Decider, deciderOf, isHeldBy } from './moderation.rules.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
+
+/** Who asks to decide, with what a decision needs and the rules in force. */
+export async function readDeciding(
+  { db, viewer }: { db: Database; viewer: Parameters<typeof deciderOf>[0] },
+  jobs: Jobs,
+) {
+  return { ...(await readRules(db)), db, jobs, decider: deciderOf(viewer) } satisfies Deciding
+}
+
 type Claimed = { id: number; until: string }
 
 async function getCaseFor(trx: Database, id: number, deciding: Deciding): Promise<CaseColumns> {
@@ -28,7 +38,7 @@ export async function lockFoundCase(trx: Database, id: number, deciding: Decidin
 const tries = 20
 
 /** Claims the first case of the queue that is free. Of several who ask at once, each gets another one. */
-export async function claimNextCase({ db, gravity, decider }: Omit<Deciding, 'jobs'>): Promise<Claimed> {
+export async function claimNextCase({ db, gravity, decider }: Deciding): Promise<Claimed> {
   for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
     const until = await claim(db, id, decider)
     if (until) return { id, until: until.toISOString() }

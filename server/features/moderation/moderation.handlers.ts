@@ -11,7 +11,7 @@ import { noRule, readRules } from '../rules/rules.queries.ts'
 import { countWaiting, decidedOrder, findCaseFor, orderAbout, waitingOrder } from './case-list.queries.ts'
 import { release } from './cases.queries.ts'
 import { decideAppeal, undoAction } from './change-decision.ts'
-import { claimCase, claimNextCase } from './claims.ts'
+import { claimCase, claimNextCase, readDeciding } from './claims.ts'
 import { decideCase } from './decide.ts'
 import { presentCase } from './moderation.present.ts'
 import { deciderOf } from './moderation.rules.ts'
@@ -46,36 +46,31 @@ export const moderationHandlers = ({
     return wholeCase(db, found, { decider, publicUrl: publicUrl(), mostReports: maxPageSize })
   },
 
-  async claimNextCase({ viewer, db }) {
-    return claimNextCase({ db, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) })
-  },
+  claimNextCase: async request => claimNextCase(await readDeciding(request, jobs)),
 
-  async claimCase({ params, viewer, db }) {
-    const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
-    return claimCase(deciding, params.id)
-  },
+  claimCase: async request => claimCase(await readDeciding(request, jobs), request.params.id),
 
   async releaseCase({ params, viewer, db }) {
     await release(db, params.id, deciderOf(viewer))
   },
 
-  async decideCase({ params, body, viewer, db }) {
-    const { gravity, find } = await readRules(db)
-    const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
-    const rule = body.rule === null ? noRule : find(body.rule)
+  async decideCase(request) {
+    const { body, params } = request
+    const deciding = await readDeciding(request, jobs)
+    const rule = body.rule === null ? noRule : deciding.find(body.rule)
     return { actionId: await decideCase(deciding, params.id, { ...body, ...rule }) }
   },
 
-  async decideAppeal({ params, body, viewer, db }) {
-    const { gravity, find } = await readRules(db)
-    const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
-    const decision = { ...body, ...(body.rule === null ? noRule : find(body.rule)) }
-    return { actionId: await decideAppeal(deciding, params.id, decision) }
+  async decideAppeal(request) {
+    const { body, params } = request
+    const deciding = await readDeciding(request, jobs)
+    const rule = body.rule === null ? noRule : deciding.find(body.rule)
+    return { actionId: await decideAppeal(deciding, params.id, { ...body, ...rule }) }
   },
 
-  async undoAction({ params, body, viewer, db }) {
-    const deciding = { db, jobs, gravity: (await readRules(db)).gravity, decider: deciderOf(viewer) }
-    return { actionId: await undoAction(deciding, params.id, body.reason) }
+  async undoAction(request) {
+    const { body, params } = request
+    return { actionId: await undoAction(await readDeciding(request, jobs), params.id, body.reason) }
   },
 })
 

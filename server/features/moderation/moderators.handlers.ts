@@ -12,6 +12,7 @@ import { endAllSessions } from '../auth/sessions.queries.ts'
 import { readRules } from '../rules/rules.queries.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
 import { takeBack } from './change-decision.ts'
+import { readDeciding } from './claims.ts'
 import { deleteComment } from './decide.ts'
 import { type Decider, deciderOf, refuseWithoutDays } from './moderation.rules.ts'
 import {
@@ -86,12 +87,13 @@ export const moderatorHandlers = ({ jobs }: Services): HandlersOf<keyof typeof m
           await takeBack(trx, { jobs, decider }, { action, reason, as: 'lift' })
       }),
 
-    async deleteComment({ params, body: { rule, reason }, viewer, db }) {
-      const { gravity, find, mildest } = await readRules(db)
-      const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
+    async deleteComment(request) {
+      const { params, body } = request
+      const { rule, reason } = body
+      const deciding = await readDeciding(request, jobs)
       await deleteComment(deciding, params.id, {
-        rule: rule === null ? null : find(rule),
-        mildest: mildest(),
+        rule: rule === null ? null : deciding.find(rule),
+        mildest: deciding.mildest(),
         reason: reason ?? deletedByAdministrator,
       })
     },

@@ -1,5 +1,4 @@
 import type { noticeRoutes } from '#contract/notices.ts'
-import { parseRules } from '#contract/parse-rules.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
@@ -7,7 +6,7 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
-import { listNewestRules } from '../rules/rules.queries.ts'
+import { readRules } from '../rules/rules.queries.ts'
 import { lockCase, requeue } from './cases.queries.ts'
 import { listUnseriousWords } from './content-reports.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
@@ -29,7 +28,8 @@ export const noticeHandlers = ({ jobs, publicUrl }: Services): HandlersOf<keyof 
   const getNotice = async (within: Database, { memberId, id }: Whose) => {
     const found = await findNotice(within, memberId, id)
     if (!found) throw notFound(t.noticeNotFound)
-    return presentNotice(found, { publicUrl: publicUrl(), ruleText: await textOfRule(within, found) })
+    const ruleText = (await readRules(within)).textOf(found)
+    return presentNotice(found, { publicUrl: publicUrl(), ruleText })
   }
   return {
     listNotices: async ({ viewer, db }) => (await listNotices(db, viewer.userId)).map(presentNoticeRow),
@@ -86,10 +86,4 @@ async function openCaseOf(
   const copy = await findKeptCopy(trx, 'profile', memberId)
   const reports = ofReports ? { reports: (await listUnseriousWords(trx, memberId)).join('\n') } : {}
   return insertAppealCase(trx, { memberId, actionId: id, kept: { ...copy?.texts, ...reports } })
-}
-
-/** The rule's text as it is now; empty if the rules do not have it any more. */
-async function textOfRule(db: Database, { rule, ruleName }: NoticeColumns): Promise<string> {
-  const [{ text }] = await listNewestRules(db)
-  return parseRules(text).rules.find(({ number, name }) => number === rule && name === ruleName)?.text ?? ''
 }

@@ -52,10 +52,10 @@ const sumsOf = (figures: Figure[]) => ({
 
 const byRuleOf = (figures: Figure[]): Transparency['byRule'] =>
   [...Map.groupBy(figures.filter(isAction), ({ rule, ruleName }) => `${rule} ${ruleName}`).values()]
-    .map(([first, ...rest]) => ({
-      number: first?.rule ?? 0,
-      name: first?.ruleName ?? '',
-      actions: countsOf(first ? [first, ...rest] : []),
+    .map(ofRule => ({
+      number: ofRule[0]?.rule ?? 0,
+      name: ofRule[0]?.ruleName ?? '',
+      actions: countsOf(ofRule),
     }))
     .toSorted((one, other) => one.number - other.number)
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { buildApp } from '#server/app.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, serve } from '#tests/support/site.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
 const publicUrl = 'https://table.example'
@@ -19,12 +19,7 @@ const storedAddresses = async (id: number) =>
 async function moveTo(address: string) {
   const services = { ...site.services, publicUrl: () => address }
   const app = await buildApp(services, { log: site.log, corsOrigins: [], trustProxy: [], isHttps: true })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  after(async () => {
-    app.server.closeAllConnections()
-    await app.close()
-  })
-  return createApiCall(url)
+  return createApiCall(await serve(app))
 }
 
 test('an address of the site follows the site, also after an edit; others stay as they are', async () => {

@@ -65,5 +65,8 @@ export async function readRules(db: Database) {
     if (!rule) return refuse('invalid_request', chooseRule, { fields: { rule: chooseRule } })
     return { rule: number, ruleName: rule.name }
   }
-  return { gravity, find, mildest: () => find(gravity.at(-1) ?? 0) }
+  /** The text of a rule as it was called then; empty if the rules do not have it any more. */
+  const textOf = ({ rule, ruleName }: { rule: number | null; ruleName: string | null }): string =>
+    parseRules(text).rules.find(({ number, name }) => number === rule && name === ruleName)?.text ?? ''
+  return { gravity, find, textOf, mildest: () => find(gravity.at(-1) ?? 0) }
 }
