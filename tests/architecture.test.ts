@@ -9,7 +9,7 @@ const sources = await readSources()
 const isTest = ({ path }: Source) => /(\.test|\.fixture|\.support)\.tsx?$/.test(path)
 const productSources = sources.filter(source => !isTest(source))
 
-/** `server/features/recipes/recipes.queries.ts` → where it lives in the house. */
+/** Returns the layer of a path: `server/features/recipes/recipes.queries.ts` → `server/features`. */
 function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/')
   if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
@@ -19,7 +19,10 @@ function layerOf(path: string): string {
   return top
 }
 
-/** Imports point down and never sideways; what is not listed is not allowed, but for the texts, which any layer may show. */
+/**
+ * The layers that each layer may import. Imports point down and never sideways. A layer that is not listed must not be imported,
+ * except for the texts, which any layer may show.
+ */
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
   covers: ['covers'],
@@ -66,14 +69,17 @@ test('no two features of the web use each other', () => {
   assert.deepEqual(mutual, [])
 })
 
-test('the contract is pure: nothing but zod and itself', () => {
+test('the contract is pure: it imports nothing but zod and itself', () => {
   const packages = productSources
     .filter(({ path }) => path.startsWith('contract/'))
     .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage).map(({ to }) => to))
   assert.deepEqual([...new Set(packages)], ['zod'])
 })
 
-/** Everything that these files load, however far away; types leave nothing to load. */
+/**
+ * Returns everything that these files load, directly or through others, with the imports that lead there. Imports of types load
+ * nothing.
+ */
 function loadedBy(entries: Source[]): Map<string, string[]> {
   const importsByPath = new Map(productSources.map(({ path, imports }) => [path, imports]))
   const trails = new Map(entries.map(({ path }) => [path, [path]]))
@@ -84,7 +90,7 @@ function loadedBy(entries: Source[]): Map<string, string[]> {
   return trails
 }
 
-test('what the browser loads is free of zod: of the contract its facts, and of its schemas only the types', () => {
+test('the browser loads no zod: of the contract only the facts, and of its schemas only the types', () => {
   const trails = loadedBy(productSources.filter(({ path }) => path.startsWith('web/')))
   assert.ok(trails.has('contract/rows.ts'))
   assert.equal(trails.get('zod')?.join(' → '), undefined)
@@ -97,11 +103,11 @@ test('the drawing of covers is pure: only its commands import packages', () => {
   assert.deepEqual(packages, [])
 })
 
-test('no file imports itself, however long the way round', () => {
+test('no file imports itself, not even through others', () => {
   assert.deepEqual(circlesOf(productSources.flatMap(importsOf)), [])
 })
 
-test('no feature of the server uses itself, however long the way round', () => {
+test('no feature of the server uses itself through others', () => {
   const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1]
   const uses = productSources.flatMap(importsOf).flatMap(([from, to]) => {
     const [user, used] = [featureOf(from), featureOf(to)]
@@ -110,7 +116,7 @@ test('no feature of the server uses itself, however long the way round', () => {
   assert.deepEqual(circlesOf(uses), [])
 })
 
-test('of the search others use what it shows at its door', () => {
+test('of the search, other code of the server imports only search.ts', () => {
   const isInside = (path: string) => path.startsWith('server/features/recipes/search/')
   const pastTheDoor = productSources
     .filter(({ path }) => path.startsWith('server/') && !isInside(path))
@@ -122,7 +128,7 @@ test('of the search others use what it shows at its door', () => {
 const importsOf = ({ path, imports }: Source) =>
   imports.filter(({ isPackage }) => !isPackage).map(({ to }) => [path, to] as const)
 
-/** The ways from a name back to itself. */
+/** Returns the paths that lead from a name back to itself. */
 function circlesOf(uses: (readonly [from: string, to: string])[]): string[] {
   const next = Map.groupBy(uses, ([from]) => from)
   const circles = new Set<string>()
@@ -165,7 +171,7 @@ test('only queries, jobs and the database platform import kysely', () => {
   assert.deepEqual(speakers, [])
 })
 
-test('comments and notifications are written by functions of the database alone, one for each', () => {
+test('only functions of the database write comments and notifications, one function for each', () => {
   const writers = productSources
     .filter(({ path, text }) => path.startsWith('server/') && writesDirectly.test(text))
     .map(({ path }) => path)
@@ -180,7 +186,7 @@ const withoutScreen: Partial<Record<Operation, string>> = {
     'Search fields of other clients complete with it what is typed; ours shows the recipes themselves.',
 }
 
-test('the web calls every operation of the contract, but for those that are listed with a reason', () => {
+test('the web calls every operation of the contract, except those that are listed with a reason', () => {
   const web = productSources.filter(({ path }) => path.startsWith('web/')).map(({ text }) => text)
   const isCalled = ([operation, { path }]: [string, { path: string }]) =>
     web.some(text => new RegExp(`\\brows\\.${operation}\\b`).test(text) || text.includes(`'${path}'`))
@@ -188,5 +194,20 @@ test('the web calls every operation of the contract, but for those that are list
   assert.deepEqual(
     uncalled.map(([operation]) => operation),
     Object.keys(withoutScreen),
+  )
+})
+
+/** Any other reader of the defaults would ignore what the operator sets. */
+const readerOfDefaults = 'server/platform/limits/limit-names.ts'
+
+test('only the reader of the settings reads the default limits; all other code receives its limits', () => {
+  const readers = productSources
+    .filter(({ path }) => path.startsWith('server/'))
+    .filter(({ imports }) =>
+      imports.some(({ to, isTypeOnly }) => to.endsWith('limits/default-limits.ts') && !isTypeOnly),
+    )
+  assert.deepEqual(
+    readers.map(({ path }) => path),
+    [readerOfDefaults],
   )
 })

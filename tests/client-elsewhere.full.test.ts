@@ -10,7 +10,7 @@ import { copyRepository } from '#tests/support/repository-copies.ts'
 const maxBuildMinutes = 10
 const backend = 'https://api.example.org'
 
-test('a client is pointed at another backend when it is built, and in the page that was built, as docs/operating.md says', async t => {
+test('the commands of docs/operating.md point a client at another backend, in the build and in the built page', async t => {
   const { root, remove } = await copyRepository('client')
   t.after(remove)
   const run = async (line: string, environment: Record<string, string> = {}) => {
@@ -26,12 +26,15 @@ test('a client is pointed at another backend when it is built, and in the page t
     const page = await readFile(join(root, 'dist/client/index.html'), 'utf8')
     return /<meta name="mezani-host" content="([^"]*)"/.exec(page)?.[1]
   }
-  const [build = '', show = '', edit = ''] = await listBlockLines('The client on another server')
+  const [build = '', show = '', edit = ''] = await listBlockLines(
+    'docs/operating.md',
+    'The client on another server',
+  )
   await run(build)
   assert.equal(await readBackend(), backend)
   assert.equal((await run(show)).trim(), `name="mezani-host" content="${backend}"`)
 
-  // The same sources with another backend are another client; the build may not take the one that is there.
+  // The same sources with another backend make another client. The build must not reuse the existing one.
   await run(build.replace(/^VITE_HOST=\S+ /, ''))
   assert.equal(await readBackend(), '')
   await run(edit)

@@ -45,10 +45,10 @@ const caddyfile = await readText('packaging/compose/Caddyfile')
 const sites = Object.entries(services).filter(([, { build }]) => build)
 const serviceOf = (name: string) => services[name] ?? assert.fail(`There is no service ${name}.`)
 
-test('the compose file gives sites settings that there are, which start a site', async t => {
+test('the compose file gives the sites settings that exist and that a site accepts', async t => {
   const copy = await mkdtemp(join(tmpdir(), 'mezani-compose-'))
   t.after(() => rm(copy, { recursive: true }))
-  const lines = await listBlockLines('Several containers with compose')
+  const lines = await listBlockLines('docs/installing.md', 'Several containers with compose')
   const preparing = lines.filter(line => !/^(cd|docker) /.test(line))
   await promisify(execFile)('bash', ['-ec', preparing.join('\n')], { cwd: copy })
   const secretFolder = join(copy, 'secrets')
@@ -69,11 +69,11 @@ test('the compose file gives sites settings that there are, which start a site',
   }
 })
 
-test('every file that the compose file names is there, or is a secret that the operator is told to make', async () => {
-  const page = await readText('docs/operating.md')
+test('every file that the compose file names exists, or is a secret that docs/installing.md tells the operator to make', async () => {
+  const page = await readText('docs/installing.md')
   for (const [name, { file }] of Object.entries(secrets)) {
     assert.equal(file, `./secrets/${name}`)
-    assert.ok(page.includes(`secrets/${name}`), `docs/operating.md does not say how ${file} is made`)
+    assert.ok(page.includes(`secrets/${name}`), `docs/installing.md does not say how ${file} is made`)
   }
   for (const [name, { build, volumes: mounts = [], secrets: used = [] }] of Object.entries(services)) {
     if (build) assert.ok(existsSync(join(folder, build.context, build.dockerfile)), name)
@@ -94,7 +94,7 @@ test('every file that the compose file names is there, or is a secret that the o
     )
 })
 
-test('names, ports and networks agree: of the proxy with the image, of the sites with database and bucket', () => {
+test('names, ports and networks agree, between proxy and image and between sites, database and bucket', () => {
   const [, exposed] = /^EXPOSE (\d+)$/m.exec(containerfile) ?? []
   assert.equal(exposed, String(readConfig({}).PORT))
   const [, upstreams = ''] = /reverse_proxy ([^{\n]+)\{/.exec(caddyfile) ?? []
@@ -124,7 +124,7 @@ test('names, ports and networks agree: of the proxy with the image, of the sites
   }
 })
 
-test('every service is bounded and comes back; sites write to their volumes alone and gain no rights', () => {
+test('every service is bounded and restarts; sites write only to their volumes and gain no rights', () => {
   for (const [name, { restart, mem_limit, pids_limit, depends_on = [] }] of Object.entries(services)) {
     assert.ok(restart && mem_limit && pids_limit, name)
     for (const [other, { condition }] of Array.isArray(depends_on) ? [] : Object.entries(depends_on))

@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND: what an operator does beside the site that runs; without a command, lists them.
+// npm run admin -- COMMAND: runs an operator's command while the site may be running. Without a command, lists the commands.
 import type { Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
@@ -30,20 +30,20 @@ const defaultCount = 50
 const commands: Command[] = [
   {
     words: 'create EMAIL',
-    does: 'makes an administrator, or gives one a new password (asked for, or in ADMIN_NEW_PASSWORD)',
+    does: 'makes an administrator, or sets a new password for one (asked for, or in ADMIN_NEW_PASSWORD)',
     run: ({ db }, email) => createAdmin(db, email),
     needsArgument: true,
   },
   { words: 'admins', does: 'lists the administrators', run: ({ db }) => printAdmins(db) },
   {
     words: 'remove-admin-second-factor EMAIL',
-    does: 'lets an administrator sign in with the password alone, who lost app and recovery codes',
+    does: 'lets an administrator who lost app and recovery codes sign in with the password alone',
     run: ({ db }, email) => removeAdminSecondFactor(db, email),
     needsArgument: true,
   },
   {
     words: 'members [WORDS]',
-    does: 'lists the newest members, or those with these words in the username or address',
+    does: 'lists the newest members, or those whose username or address contains these words',
     run: ({ db }, words) => printMembers(db, words),
   },
   {
@@ -66,7 +66,7 @@ const commands: Command[] = [
   },
   {
     words: 'remove-second-factor MEMBER',
-    does: 'lets a member sign in with the password alone, who lost app and recovery codes',
+    does: 'lets a member who lost app and recovery codes sign in with the password alone',
     run: ({ db }, name) => removeSecondFactor(db, name),
     needsArgument: true,
   },
@@ -78,24 +78,24 @@ const commands: Command[] = [
   },
   {
     words: 'no-moderator MEMBER',
-    does: 'makes a moderator a member like the others again',
+    does: "ends a member's role as a moderator",
     run: ({ db }, name) => endModerator(db, name),
     needsArgument: true,
   },
   {
     words: 'cases',
-    does: 'lists what members have reported, the gravest and the oldest first',
+    does: 'lists open cases: what members have reported, the gravest rule first, then the oldest',
     run: ({ db }) => printCases(db),
   },
   {
     words: 'case NUMBER',
-    does: 'prints one of them as it was when it was reported, and what the reports say',
+    does: 'prints one case: the thing as it was when it was reported, and what the reports say',
     run: ({ db }, number) => printCase(db, number),
     needsArgument: true,
   },
   {
     words: 'close-case NUMBER',
-    does: 'closes it; a new report of the same opens another',
+    does: 'closes a case as one in which nothing is wrong; a new report opens another',
     run: (services, number) => closeOpenCase(services, number),
     needsArgument: true,
   },
@@ -106,7 +106,7 @@ const commands: Command[] = [
   },
   {
     words: 'mails retry',
-    does: 'has the mails that failed at every try tried again',
+    does: 'queues the mails that failed at every try again',
     run: async ({ jobs }) =>
       console.log(`Mails that are tried again: ${await jobs.retryFailed(failedMails)}`),
   },
@@ -123,7 +123,7 @@ const commands: Command[] = [
   },
   {
     words: 'retention',
-    does: 'deletes now what has been stored for its time',
+    does: 'deletes now what is due to be deleted',
     run: services => runRetention(services),
   },
 ]

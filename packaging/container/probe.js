@@ -1,4 +1,4 @@
-// The image's health check: ends with 0 if the site of this container can work, else with 1 and what it said.
+// The image's health check: exits with 0 if the site is ready, otherwise with 1, and prints the site's response.
 const maxAnswerMs = 4_000
 const url = `http://127.0.0.1:${process.env.PORT || 3000}/readyz`
 

@@ -42,7 +42,7 @@ test('the texts that a sentence quotes occur verbatim in the product', () => {
     .filter(({ path }) => /^(web|contract|texts)\//.test(path) && !path.includes('.test.'))
     .map(({ text }) => text)
     .join('\n')
-  // One is an example of what a cook may write; the other is what must never be seen.
+  // The first is an example of what a cook may write. The second must never be seen.
   const others = ['1 hour 30 min', 'Unexpected Application Error!']
   const missing = Object.values(specification)
     .flatMap(sentence => [...sentence.matchAll(/(?<!\w)'([^']+)'/g)])

@@ -23,7 +23,7 @@ export const specification = {
   '2-route-profile': '/profile: only with a user token',
   '2-route-admin': '/admin redirects to /admin/signin',
   '2-route-admin-signin': '/admin/signin: admin sign-in form',
-  // With an admin token it goes on to /admin/dashboard, and so does /admin: a person who is signed in has nothing to do on a
+  // With an admin token it goes on to /admin/dashboard, and so does /admin, since a signed-in person has nothing to do on a
   // sign-in form. A token that the server refuses is removed there, and the form is shown.
   '2-route-admin-dashboard': '/admin/dashboard: only with an admin token',
   '2-shared-layout': 'Every route sits under a shared layout.',

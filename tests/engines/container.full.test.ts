@@ -16,13 +16,19 @@ import { requirePrograms } from './support/program.ts'
 const maxCommandMinutes = 5
 
 type Podman = {
-  /** A command of the page, such as `podman stop mezani`, with images and containers of this test file alone. Returns both of its outputs. */
+  /**
+   * Runs a command of the page, such as `podman stop mezani`, with images and containers of this test file alone. Returns
+   * standard output and standard error.
+   */
   run: (command: string) => Promise<string>
   /** The folder that is the container's volume. */
   volume: string
 }
 
-/** A podman of this test file's own, with runc. Containers use the network of the machine, on which other tests run beside it. */
+/**
+ * Opens a podman for this test file alone, with runc. Its containers use the machine's network, on which other tests run at the
+ * same time.
+ */
 async function openPodman(owner: number): Promise<Podman> {
   const folder = await mkdtemp(join(tmpdir(), 'mezani-podman-'))
   const global = [
@@ -36,7 +42,7 @@ async function openPodman(owner: number): Promise<Podman> {
     const { stdout, stderr } = await promisify(execFile)(program, [...global, ...words], {
       timeout: maxCommandMinutes * 60_000,
       maxBuffer: 50_000_000,
-      // No systemd calls the health check.
+      // There is no systemd that could run the health check.
       env: { ...process.env, DISABLE_HC_SYSTEMD: 'true' },
     }).catch(error => assert.fail(`${command}\n${error.stderr}`))
     return stdout + stderr
@@ -53,11 +59,11 @@ async function openPodman(owner: number): Promise<Podman> {
 
 const owner = 10_001
 const maxBuildMinutes = 30
-const lines = await listBlockLines('With containers')
+const lines = await listBlockLines('docs/installing.md', 'With containers')
 const lineWith = (words: string) =>
-  lines.find(line => line.startsWith(words)) ?? assert.fail(`docs/operating.md has no line ${words}`)
+  lines.find(line => line.startsWith(words)) ?? assert.fail(`docs/installing.md has no line ${words}`)
 
-test('the image of docs/operating.md, built from Debian and npm alone, runs on a read-only root without rights', async t => {
+test('the image of docs/installing.md, built from Debian and npm alone, runs on a read-only root without privileges', async t => {
   await requirePrograms({ buildah: 'buildah', debootstrap: 'debootstrap', podman: 'podman', runc: 'runc' })
   const archive = await buildImage()
   const { run, volume } = await openPodman(owner)
@@ -161,7 +167,10 @@ test('the image of docs/operating.md, built from Debian and npm alone, runs on a
   )
 })
 
-/** Part of a test whose later parts make no sense without it: the first one that fails ends the test, with this log. */
+/**
+ * Returns a function that runs a part of the test. The first part that fails ends the test, with this log, since the later parts
+ * make no sense without it.
+ */
 const createStep =
   (t: TestContext, readLog: () => Promise<string>) =>
   async (name: string, take: () => Promise<void>): Promise<void> => {

@@ -10,7 +10,7 @@ export type Source = { path: string; text: string; imports: Import[] }
 /** `to` is a path in the repository, or a package's name. */
 type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
 
-/** Every file of the repository that is tracked or not ignored by git. */
+/** Returns every file of the repository that is tracked or not ignored by git. */
 export async function listFiles(...patterns: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',
@@ -21,7 +21,7 @@ export async function listFiles(...patterns: string[]): Promise<string[]> {
   return paths.filter(path => existsSync(join(repository, path)))
 }
 
-/** Every TypeScript file of the repository, with what it imports. */
+/** Returns every TypeScript file of the repository, with what it imports. */
 export async function readSources(): Promise<Source[]> {
   const sources = await Promise.all((await listFiles('*.ts', '*.tsx')).map(readSource))
   return sources.filter(source => source !== undefined)
@@ -50,7 +50,7 @@ function targetOf(path: string, specifier: string): { to: string; isPackage: boo
   return { to: specifier, isPackage: true }
 }
 
-/** The repository's own package is a folder like the others. */
+/** An import of the repository's own package leads to a folder like the others. */
 const coversPackage = 'mezani-covers/'
 
 type Manifest = { imports: Record<string, string>; scripts: { start: string } }
@@ -62,7 +62,7 @@ const { imports: aliases, scripts }: Manifest = JSON.parse(
 /** Node's flags in `npm start`, so that benchmarks and tests run the site as operators do. */
 export const siteFlags: string[] = scripts.start.split(' ').filter(word => word.startsWith('--max-'))
 
-/** By `imports` of package.json: '#web/app/pages.ts' → 'web/app/pages.ts' */
+/** Resolves an alias by `imports` of package.json: '#web/app/pages.ts' → 'web/app/pages.ts' */
 function aliasTarget(specifier: string): string {
   const [alias] = Object.keys(aliases)
     .filter(name => specifier.startsWith(name.slice(0, -1)))
@@ -80,16 +80,16 @@ export type LockedPackage = {
   inBundle?: boolean
 }
 
-/** package-lock.json; the keys are paths, such as `node_modules/vite`. */
+/** Reads package-lock.json. The keys are paths, such as `node_modules/vite`. */
 export const readLock = async (): Promise<{ packages: Record<string, LockedPackage> }> =>
   JSON.parse(await readFile(join(repository, 'package-lock.json'), 'utf8'))
 
 /** A line of a settings file, which sets something and runs nothing. */
 const setting = /^[A-Z_\d]+=("[^"]*"|\S*)$/
 
-/** The shell lines of one section of docs/operating.md, as they stand there. */
-export async function listBlockLines(section: string): Promise<string[]> {
-  const page = await readFile(join(repository, 'docs/operating.md'), 'utf8')
+/** Returns the shell lines of one section of a Markdown file. */
+export async function listBlockLines(file: string, section: string): Promise<string[]> {
+  const page = await readFile(join(repository, file), 'utf8')
   let heading = ''
   let language: string | undefined
   return page.split('\n').filter(line => {

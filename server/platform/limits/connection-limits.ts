@@ -1,14 +1,15 @@
-/** Of the connections of clients. Settings bound their number: MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK. */
+/** Connections of clients. MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK bound their number. */
 export const connectionLimits = {
-  /** An open connection without a request is closed after that; longer than the minute of proxies, which would send one on a closed one. */
+  /** Closes a connection without a request. More than a proxy's minute, or the proxy would send a request on a closed connection. */
   idleMs: 72_000,
-  /** A client that reads nothing of a response for so long is disconnected; up to three times as long where much is left. */
+  /** Disconnects a client that reads nothing of a response for this long, or up to three times as long if much is left. */
   sendTimeoutMs: 20_000,
-  /** The rate at which what is left is expected to be read. */
+  /** How fast the rest of a large response is expected to be read, which decides how much longer. */
   minBytesPerSecond: 20_000,
-  /** Responses that clients have not read yet, together: beyond, the largest ones are given up. */
+  /** Unread responses of all clients together. Beyond that the clients with the largest ones are disconnected. */
   maxUnreadBytes: 64_000_000,
-  /** Requests on one connection that wait for their response: a client that sends more at once is disconnected. */
+  /** Pipelined requests on one connection. A client that sends more before the first response is disconnected. */
   maxPipelined: 8,
+  /** How often connections are checked. */
   sweepMs: 1_000,
 }

@@ -1,6 +1,9 @@
 import type { Limits, Rate } from './default-limits.ts'
 
-/** Limits that cannot hold together, each a sentence with the names of both; most would shut out somebody who did nothing wrong. */
+/**
+ * Returns a sentence for each pair of limits that cannot hold together, with both names. Most of them would shut out somebody who did
+ * nothing wrong.
+ */
 export const findImpossibleLimits = (limits: Limits): string[] => [
   ...impossibleMails(limits),
   ...impossibleGuesses(limits),
@@ -29,7 +32,7 @@ function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLi
   return problems
 }
 
-/** Else nobody could ever have one. */
+/** An export needs room for the largest one, so otherwise nobody could ever have one. */
 const impossibleExports = ({ maxExportBytes, maxAllExportsBytes }: Limits): string[] =>
   maxExportBytes > maxAllExportsBytes
     ? [`maxAllExportsBytes must be at least maxExportBytes, ${maxExportBytes}`]
@@ -42,7 +45,7 @@ const impossibleImports = ({ maxImportBytes, maxAllImportsBytes }: Limits): stri
 
 const guessed = ['login', 'adminSignin', 'ownPassword', 'secondFactor'] as const
 
-/** Else one network's wrong passwords would use up what all networks that the account does not know have together. */
+/** Otherwise the wrong passwords of one network could use up the rate that an account has for all its unknown networks together. */
 const impossibleGuesses = ({ throttles }: Limits): string[] =>
   guessed.flatMap(name => {
     const { perAccount, perAccountAndNetwork } = throttles[name]
@@ -66,7 +69,7 @@ function impossibleSessions({ sessions: { user, admin } }: Limits): string[] {
   return problems
 }
 
-/** The first number must not be more than the second. */
+/** `value` must not be more than `most`. */
 type Ordered = [name: string, value: number, mostName: string, most: number]
 
 function impossibleQueues({
@@ -112,7 +115,7 @@ function impossibleQueues({
     ),
     ['bucket.connectMs', bucket.connectMs, 'bucket.readMs', bucket.readMs],
     ['bucket.connectMs', bucket.connectMs, 'bucket.writeMs', bucket.writeMs],
-    // What waited longer could not be answered any more.
+    // A request that has waited longer could no longer be served in time.
     [reads, read.maxWaitMs, 'readDeadlineMs', readDeadlineMs],
     [pages, page.maxWaitMs, 'readDeadlineMs', readDeadlineMs],
   ]
@@ -121,5 +124,5 @@ function impossibleQueues({
   )
 }
 
-/** Windows are fixed, so that a long one's calls may all be in one hour. */
+/** Returns the most requests in an hour. Windows are fixed, so all requests of a longer window may come in one hour. */
 const mostInAnHour = ({ calls, seconds }: Rate): number => Math.ceil(calls * Math.max(1, 3600 / seconds))

@@ -7,7 +7,7 @@ type LimitTree = { [name: string]: LimitValue | LimitTree }
 export const isRate = (value: LimitValue | LimitTree): value is Rate =>
   typeof value === 'object' && 'calls' in value
 
-/** Every limit by the name that an operator sets it by, its path in the code: `mailLimits.reset.perHour`. */
+/** Lists every limit by the name with which an operator sets it, its path in the code: `mailLimits.reset.perHour`. */
 export function listLimits(limits: Limits = defaultLimits): Map<string, LimitValue> {
   const found = new Map<string, LimitValue>()
   mapTree(limits, '', (name, value) => {
@@ -17,9 +17,9 @@ export function listLimits(limits: Limits = defaultLimits): Map<string, LimitVal
   return found
 }
 
-/** The default limits, with these in the place of theirs; a rate still counts what it counted. */
+/** Returns the default limits, with the given values in the place of their defaults. */
 export const withLimits = (given: ReadonlyMap<string, LimitValue>): Limits =>
-  // Each value is replaced by one of its kind, so that the shape stays.
+  // A value is replaced by one of its kind, so that the shape stays.
   mapTree(defaultLimits, '', (name, value) => given.get(name) ?? value) as Limits
 
 function mapTree(

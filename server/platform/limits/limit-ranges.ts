@@ -1,50 +1,50 @@
 import { maxIngredientsLength, maxInstructionsLength, maxPageLength } from '#contract/limits.ts'
 
-/** What a number counts, the least and the most that it may be. */
-export type LimitRange = { unit: string; min: number; max: number }
+/** The smallest and the largest value that a limit may have. */
+export type LimitRange = { min: number; max: number }
 
-/** The calls of a rate, and its seconds. */
-export const callRange: LimitRange = { unit: 'calls/seconds', min: 1, max: 1_000_000 }
-export const periodRange: LimitRange = { unit: 's', min: 1, max: 86_400 }
+/** The range of a rate's requests, and of its seconds. */
+export const callRange: LimitRange = { min: 1, max: 1_000_000 }
+export const periodRange: LimitRange = { min: 1, max: 86_400 }
 
-/** By the end of the name, the first that fits. */
+/** Ranges by the end of a limit's name; the first match applies. */
 const ranges: [name: RegExp, range: LimitRange][] = [
-  [/BytesPerSecond$/, { unit: 'bytes/s', min: 1, max: 1_000_000 }],
-  [/Bytes(PerMember)?$/, { unit: 'bytes', min: 1_000_000, max: 1e12 }],
-  // A number of seconds by mistake is refused.
-  [/Ms$/, { unit: 'ms', min: 10, max: 600_000 }],
+  [/BytesPerSecond$/, { min: 1, max: 1_000_000 }],
+  [/Bytes(PerMember)?$/, { min: 1_000_000, max: 1e12 }],
+  // The minimum refuses a value that was meant in seconds.
+  [/Ms$/, { min: 10, max: 600_000 }],
   [/seconds$/i, periodRange],
-  [/Minutes$/, { unit: 'minutes', min: 1, max: 1_440 }],
-  [/hours$/i, { unit: 'hours', min: 1, max: 720 }],
-  [/Days$/, { unit: 'days', min: 1, max: 3_650 }],
-  [/\.(running(PerMember)?|atOnce)$/, { unit: 'at once', min: 1, max: 1_000 }],
-  [/./, { unit: 'number', min: 1, max: 1_000_000 }],
+  [/Minutes$/, { min: 1, max: 1_440 }],
+  [/hours$/i, { min: 1, max: 720 }],
+  [/Days$/, { min: 1, max: 3_650 }],
+  [/\.(running(PerMember)?|atOnce)$/, { min: 1, max: 1_000 }],
+  [/./, { min: 1, max: 1_000_000 }],
 ]
 
-/** A character of a text has three bytes at most for each of its UTF-16 units. */
+/** The longest recipe in UTF-8: at most three bytes for each UTF-16 unit. */
 const longestRecipeBytes = 3 * (maxIngredientsLength + maxInstructionsLength)
 
-/** Of some limits more is known. */
+/** Limits with a narrower range. */
 const narrowed: Record<string, Partial<LimitRange>> = {
   maxRecipeTextBytesPerMember: { min: longestRecipeBytes },
-  // Of an imported one the instructions are stored twice.
+  // An imported draft stores its instructions twice.
   maxDraftTextBytesPerMember: { min: 3 * (maxIngredientsLength + 2 * maxInstructionsLength) },
-  // Of one recipe.
+  // All earlier versions of one recipe share this.
   maxVersionTextBytes: { min: 10_000 },
-  // A recipe has two: the dish and its cook.
+  // A recipe has two photos: the dish and its cook.
   maxUnusedPictures: { min: 2 },
-  // They are read for one answer.
+  // One response reads all of them.
   maxCooksInFigures: { max: 10_000 },
-  // They are one answer.
+  // One response has all of them.
   maxNotifications: { max: 1_000 },
-  // With few, whoever guesses from many addresses would have the counts of others forgotten.
+  // With fewer, an attacker with many addresses would push other clients' counts out.
   maxCountedAccounts: { min: 1_000 },
   resetLinkMinutes: { min: 5 },
-  // The database keeps them so long, whoever deletes.
+  // The database refuses to delete younger entries.
   auditDays: { min: 30 },
-  // A ZIP without the extension for larger ones.
+  // ZIP64, which larger files need, is not written.
   maxExportBytes: { max: 4_000_000_000 },
-  // The last use is noted to the minute.
+  // A session's last use is stored to the minute.
   'sessions.admin.idleMinutes': { min: 5 },
   // The database ends each of its statements after 5 s.
   readDeadlineMs: { min: 100, max: 60_000 },
@@ -54,19 +54,19 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   'fileReading.maxMs': { min: 100, max: 60_000 },
   'fetchQueue.running': { max: 64 },
   'pageFetching.maxMs': { min: 100, max: 60_000 },
-  // The reader takes no more.
+  // The page reader accepts no more.
   'pageFetching.maxPageBytes': { max: maxPageLength },
-  // Node alone takes fifty.
+  // Node alone takes 50 MB.
   'pageReading.maxMemoryMb': { min: 64 },
   'fileReading.maxMemoryMb': { min: 64 },
   'bucket.readMs': { min: 100, max: 60_000 },
-  // The database ends a transaction that waits for 10 s.
+  // The database ends a transaction that is idle for 10 s.
   'bucket.writeMs': { min: 100, max: 9_500 },
   'connections.idleMs': { min: 1_000 },
   'connections.sendTimeoutMs': { min: 1_000 },
 }
 
-/** The range of a limit that is no rate. */
+/** Returns the range of a limit that is not a rate. */
 export function rangeOf(name: string): LimitRange {
   const [, range = callRange] = ranges.find(([end]) => end.test(name)) ?? []
   return { ...range, ...narrowed[name] }

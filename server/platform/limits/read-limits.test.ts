@@ -4,12 +4,12 @@ import { defaultLimits } from './default-limits.ts'
 import { listLimits } from './limit-names.ts'
 import { readLimits } from './read-limits.ts'
 
-test('without entries all limits are the default ones', () => {
+test('without entries, all limits have their defaults', () => {
   for (const text of ['', ' \n ', ',,'])
     assert.deepEqual(readLimits(text), { limits: defaultLimits, problems: [] })
 })
 
-test('entries are separated by blanks, commas or line breaks; all others keep their default', () => {
+test('entries are separated by blanks, commas or line breaks; all other limits keep their defaults', () => {
   const { limits, problems } = readLimits(
     'maxRecipesPerMember=5000 throttles.signup.perAddress=200/1800,mailLimits.reset.perHour=10\nmaxPictureBytesPerMember=1_000_000_000\r\n',
   )
@@ -25,7 +25,7 @@ test('entries are separated by blanks, commas or line breaks; all others keep th
   ])
 })
 
-test('what follows a # in a line is a comment', () => {
+test('the rest of a line after a # is a comment', () => {
   const { limits, problems } = readLimits(
     '# a school\nmaxNotifications=5 # few\n#maxOutboxMails=3\nresetLinkMinutes=6',
   )
@@ -33,7 +33,7 @@ test('what follows a # in a line is a comment', () => {
   assert.deepEqual([limits.maxNotifications, limits.maxOutboxMails, limits.resetLinkMinutes], [5, 1_000, 6])
 })
 
-test('a rate that is set counts what it counted before', () => {
+test('a changed rate still counts what it counted before', () => {
   const { limits } = readLimits('throttles.contact.perAddress=3/60 throttles.login.perAccount=50/900')
   assert.deepEqual(limits.throttles.contact.perAddress, { calls: 3, seconds: 60, counts: 'accepted' })
   assert.deepEqual(limits.throttles.login.perAccount, { calls: 50, seconds: 900, counts: 'wrong' })
@@ -121,7 +121,7 @@ const impossibleLimits: [text: string, names: string[]][] = [
 ]
 
 for (const [text, names] of impossibleLimits) {
-  test(`LIMITS ${text} is refused, since it cannot hold together with another`, () => {
+  test(`LIMITS ${text} is refused, because it contradicts another limit`, () => {
     const { problems } = readLimits(text)
     assert.equal(problems.length, 1, problems.join('\n'))
     for (const name of [...names, text.slice(0, text.indexOf('='))])
@@ -129,7 +129,7 @@ for (const [text, names] of impossibleLimits) {
   })
 }
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const { problems } = readLimits('anything=5 maxNotifications=0, undoEmailChangeHours=1')
   assert.deepEqual(
     problems.map(problem => problem.split(' ')[0] ?? ''),

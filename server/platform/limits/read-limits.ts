@@ -9,9 +9,9 @@ const maxTextLength = 20_000
 type ReadLimits = { limits: Limits; problems: string[] }
 
 /**
- * Reads an operator's limits: `maxRecipesPerMember=5000 throttles.signup.perAddress=200/1800`, separated by blanks, commas or
- * line breaks; what follows a # in a line is a comment. Problems are all there are, each naming its entry; what an entry has
- * that is no name is not repeated, since a wrong file could be a secret.
+ * Reads an operator's limits: `maxRecipesPerMember=5000 throttles.signup.perAddress=200/1800`. They are separated by blanks, commas or line
+ * breaks, and the rest of a line after a # is a comment. Returns all problems; each names its entry. An entry without a valid name is not
+ * repeated in its problem, because a wrong file could be a secret.
  */
 export function readLimits(text: string): ReadLimits {
   if (text.length > maxTextLength)
@@ -41,7 +41,7 @@ export function readLimits(text: string): ReadLimits {
 
 class InvalidEntry extends Error {}
 
-/** As the code and the documentation write it: `10_000_000`. */
+/** Writes a number as the code and the documentation do: `10_000_000`. */
 const writeNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '_')
 const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:_\d{3}){1,4})$/
 
@@ -84,7 +84,7 @@ function unknownName(name: string, position: number): string {
   return `${shown} is the name of no limit${meant ? `; ${meant} may be meant` : ''}`
 }
 
-/** A known name with this one in it, if it is the only one, or one that is a typo away. */
+/** Finds the known name that contains this one, if there is only one, or else a known name that is a typo away. */
 function findNearest(name: string): string | undefined {
   if (name.length < 3 || name.length > 80) return undefined
   const lower = name.toLowerCase()
