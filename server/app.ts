@@ -79,7 +79,7 @@ export type Services = {
   pictures: PictureProcessing
   pageReading: PageReading
   fileReading: FileReading
-  /** Undefined where the operator has turned it off. */
+  /** Undefined if the operator has turned it off. */
   pageFetching: PageFetching | undefined
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
@@ -87,26 +87,26 @@ export type Services = {
   readForStranger: ReadForStranger
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
-  /** Of OpenID Connect, by id. */
+  /** The providers of OpenID Connect, by id. */
   providers: Providers
   contactDetails: ContactDetails
   isVerificationRequired: boolean
-  /** Of moderators, and of administrators where there is more than one of either. */
+  /** Whether moderators need a second factor. Administrators need one too, once administrators and moderators together are two or more. */
   isSecondFactorRequired: boolean
   isReady: () => Promise<boolean>
   /** Undefined unless the operator names a collector. */
   tracing: Tracing | undefined
-  /** False where DATA_DIR cannot be written to, or a disk of the site is nearly full. */
+  /** False if DATA_DIR cannot be written to, or if a disk of the site is nearly full. */
   hasSpace: () => Promise<boolean>
 }
 
-/** Visitors see no response from before a write that is public. */
+/** Makes sure that visitors see no response from before a public write. */
 function clearCaches({ responseCache, cacheInvalidation }: Services): void {
   responseCache.clear()
   cacheInvalidation.notify()
 }
 
-/** Registers a handler for each row of the route table. It opens nothing itself, so that tests and tools build it too. */
+/** Registers a handler for each row of the route table. It opens nothing itself, so tests and tools can build it too. */
 export async function buildApp(
   services: Services,
   http: Omit<HttpOptions, 'limits'>,
@@ -168,7 +168,7 @@ export async function buildApp(
     readForStranger: services.readForStranger,
   })
   respondBeforeFastify(app, [
-    // Also while reads are refused.
+    // These are sent even while reads are refused.
     sendCachedResponses(app, { ...services, trustProxy: http.trustProxy }),
     shedReads(app, { ...http, admission: services.admission }),
   ])

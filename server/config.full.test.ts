@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const secret = 'hunter2-is-a-secret'
 const missing = join(folder, 'missing')
 
-test('O6: the real process ends by itself, with every problem on standard error, and opens nothing', async () => {
+test('O6: the real process ends by itself, prints every problem on standard error, and opens nothing', async () => {
   const environments = [
     { PORT: 'http', TRUST_PROXY: 'true', LOG_LEVEL: 'loud' },
     { PORT: '0', DATABASE_URL: `mysql://cook:${secret}@localhost/db`, CORS_ORIGINS: '*' },

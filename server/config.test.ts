@@ -138,7 +138,7 @@ for (const [environment, named] of invalidEnvironments) {
   })
 }
 
-test('O6: all invalid settings are reported at once, whatever kind they are', () => {
+test('O6: all invalid settings of every kind are reported at once', () => {
   const problems = problemsOf({
     PORT: 'http',
     LOG_LEVEL: 'loud',
@@ -160,7 +160,7 @@ test('O6: all invalid settings are reported at once, whatever kind they are', ()
     assert.match(problems, new RegExp(`^${name} `, 'm'))
 })
 
-test('an empty variable counts as unset, and the defaults are those of the design', () => {
+test('an empty variable counts as unset, and the defaults match the design', () => {
   const config = readConfig({ PORT: '', LOG_LEVEL: ' ', DATABASE_URL: '', ADMIN_EMAIL: '' })
   const { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL } = config
   assert.deepEqual([config.MAX_CONNECTIONS, config.MAX_CONNECTIONS_PER_NETWORK], [5_000, 200])

@@ -7,10 +7,10 @@ import { readLimits } from './platform/limits/read-limits.ts'
 import { openidSettings } from './platform/openid/settings.ts'
 import { telemetrySettings } from './platform/telemetry/settings.ts'
 
-/** The only reader of the environment; all other code is passed values. */
+/** The settings. Only this file reads the environment; all other code is passed values. */
 export type Config = z.infer<typeof settings>
 
-/** Every problem of the environment at once, each a sentence that names its variable. */
+/** Every problem of the environment at once. Each is a sentence that names its variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -148,7 +148,7 @@ const groups: { names: string[]; extra?: string }[] = [
   { names: ['TRUST_PROXY'], extra: 'TRACEPARENT_FROM_PROXY' },
 ]
 
-/** What may be in a file instead, named by the same variable with `_FILE`: secrets, and what may be long. */
+/** Settings that may be in a file, which the same variable with `_FILE` names: secrets, and settings that may be long. */
 const readFromFiles = [
   'DATABASE_URL',
   'AUDIT_OWNER_URL',
@@ -169,7 +169,7 @@ export const settingNames: readonly string[] = [
   ...readFromFiles.map(name => `${name}_FILE`),
 ]
 
-/** Parses the environment; an empty variable counts as unset. Throws ConfigError with all problems, none of the values. */
+/** Parses the environment. An empty variable counts as unset. Throws ConfigError with all problems and none of the values. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = []
   const given: Record<string, string> = {}
@@ -216,7 +216,7 @@ function missingOf(
   return names.filter(name => !isSet(name)).map(name => `${name} must be set too, since ${present} is.`)
 }
 
-/** Stricter than ipaddr.js, which takes `10/8` and `1` as well: a mistyped range must not be trusted. */
+/** Stricter than ipaddr.js, which also accepts `10/8` and `1`: a mistyped range must not be trusted. */
 function isCidr(value: string): boolean {
   const [ip = '', bits, ...rest] = value.split('/')
   const family = isIP(ip)

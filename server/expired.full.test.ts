@@ -137,7 +137,7 @@ const kinds: Record<string, Stored> = {
   },
 }
 
-/** Moves the times of all rows back, as if so much time had passed. */
+/** Moves the times of all rows back by this interval, as if that time had passed. */
 const age = ({ table, columns }: Stored, interval: string) =>
   pool.query(
     `update ${table} set ${columns.map(column => `${column} = ${column} - $1::interval`).join(', ')}`,
@@ -157,7 +157,7 @@ async function sweep(): Promise<void> {
 }
 
 for (const [what, kind] of Object.entries(kinds)) {
-  test(`P3: ${what} is stored for ${kind.stays}, and swept then`, async () => {
+  test(`P3: ${what} is stored for ${kind.stays}, and then swept`, async () => {
     await pool.query(`delete from ${kind.table}`)
     await kind.store()
     await age(kind, kind.stays)
@@ -170,14 +170,14 @@ for (const [what, kind] of Object.entries(kinds)) {
   })
 }
 
-test('P3: the sweep of what is too old is due every hour', async () => {
+test('P3: the sweep of expired rows is due every hour', async () => {
   const { rows } = await pool.query("select cron from pgboss.schedule where name = 'sweep-expired'")
   assert.deepEqual(rows.length, 1)
   assert.match(rows[0].cron, /^\d+ \* \* \* \*$/)
 })
 
-// The library looks once a minute whether its hour is over.
-test('P3: a job is deleted an hour after it is done, a mail that failed after thirty days', async () => {
+// The library checks once a minute whether its hour is over.
+test('P3: a job is deleted an hour after it is done, and a failed mail after thirty days', async () => {
   const insert = async (name: string, { state, times }: { state: string; times: string }) =>
     (
       await pool.query<{ id: string }>(

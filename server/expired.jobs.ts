@@ -16,7 +16,7 @@ import { sweepMailCounts } from './platform/mail/mail-counts.queries.ts'
 
 type Services = { db: Database; limits: Limits }
 
-/** Deletes every hour what is stored for a time that is over, of all features. */
+/** Deletes every hour what has been stored for its time, in all features. */
 export const expiredJobs = (services: Services): Job<never>[] => [
   {
     name: 'sweep-expired',

@@ -18,7 +18,7 @@ try {
   }
 }
 
-/** Called before the start begins: one that is stopped half-way must not leave a PostgreSQL running. */
+/** Called before the start begins, because a start that is stopped half-way must not leave a PostgreSQL running. */
 function stopGracefully(): void {
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err)

@@ -26,7 +26,7 @@ const mediaVariantSuffix = new RegExp(
 )
 const recipeId = /^[1-9]\d{0,14}$/
 
-/** Serves the client beside the API: server rendering calls the same routes as browsers, without a socket. */
+/** Serves the client beside the API. Server rendering requests the same routes as browsers, without a socket. */
 export const servePages = (
   app: FastifyInstance,
   { readForStranger, publicUrl, throttler, admission, limits }: Services,

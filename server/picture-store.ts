@@ -5,12 +5,12 @@ import { openFolder } from './platform/files/folder.ts'
 import type { FileStore } from './platform/files/store.ts'
 import { StoreFailure } from './platform/files/store-failure.ts'
 
-/** Where pictures are stored without a bucket. */
+/** The folder for pictures if there is no bucket. */
 export const pictureFolderOf = ({ DATA_DIR }: Config) => join(DATA_DIR, 'media')
 
 export const openPictureFolder = (config: Config): FileStore => openFolder(pictureFolderOf(config))
 
-/** A bucket where one is set, else a folder in DATA_DIR. The AWS client is loaded only for a bucket: it costs 60 ms and 20 MB. */
+/** Opens the bucket if one is set, or else a folder in DATA_DIR. Only a bucket loads the AWS client, which costs 60 ms and 20 MB. */
 export async function openPictureStore(config: Config): Promise<FileStore> {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config
   if (!bucket || !region || !accessKey || !secretKey) return openPictureFolder(config)
@@ -22,8 +22,8 @@ export async function openPictureStore(config: Config): Promise<FileStore> {
 }
 
 /**
- * Asks the bucket, where one is set, for what is in it. Throws StoreFailure where the settings are wrong; a bucket that is away or full is a warning,
- * since everything but pictures works without it.
+ * Lists the content of the bucket, if one is set. Throws StoreFailure if the settings are wrong. A bucket that is away or full only causes
+ * a warning, because everything but pictures works without it.
  */
 export async function checkPictureStore(config: Config, log: FastifyBaseLogger): Promise<void> {
   if (!config.S3_BUCKET) return

@@ -40,7 +40,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openProviders } from './platform/openid/providers.ts'
 import { openSiteTracing } from './site-tracing.ts'
 
-/** An answer that was read from a standby may lack a write of a moment ago, so it is cached for a second only. */
+/** A response that was read from a standby may lack a write of a moment ago, so it is cached for only a second. */
 const cacheMs = { ofPrimary: 30_000, ofStandbys: 1_000 }
 
 export type SiteState = { publicUrl: string; isDraining: boolean }
@@ -50,7 +50,7 @@ type OpenOptions = {
   painter: Painter
   /** Aborts the start. */
   signal?: AbortSignal
-  /** A tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
+  /** True for a tool that runs beside a Mezani, or without one. It shares the database and runs none of the background jobs. */
   isSecondary?: boolean
 }
 export type OpenedServices = { services: Services; database: OpenDatabase }
@@ -227,7 +227,7 @@ const outboxOf = ({ DATA_DIR }: Config) => join(DATA_DIR, 'outbox')
 const backupScheduleOf = ({ BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KEEP: keep }: Config) =>
   folder === undefined ? undefined : { folder, everyMs, keep }
 
-/** How backups of this site are written, whoever makes them. */
+/** How backups of this site are written, by the site and by tools. */
 export const backupSettingsOf = ({ BACKUP_KEY: key, MIN_FREE_MB: minFreeMb }: Config) => ({
   key,
   minFreeBytes: minFreeMb * 1e6,

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { addressesIn } from './platform/http/client-address.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 
-/** Traces of this process, where a collector is named; else nothing of OpenTelemetry is loaded. */
+/** Opens the traces of this process if a collector is named. Otherwise nothing of OpenTelemetry is loaded. */
 export async function openSiteTracing(config: Config, log: FastifyBaseLogger): Promise<Tracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACEPARENT_FROM_PROXY: isProxyTrusted } = config
   if (!endpoint) return undefined

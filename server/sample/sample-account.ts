@@ -8,8 +8,9 @@ import { sampleAccountAddress, seedSample } from './seed-sample.queries.ts'
 export type SampleAccount = { email: string; password: string }
 
 /**
- * Seeds an empty database and returns the sample account. Its password is generated for this site and stored in a file
- * that only the operator can read: a default shared by all sites would be a public credential.
+ * Returns the sample account. If there is none and `shouldSeed` is set, seeds an empty database first. Returns undefined without a sample.
+ * The password is generated for this site and stored in a file that only the operator can read: a default shared by all sites would be a
+ * public credential.
  */
 export async function findOrSeedSampleAccount(
   services: { db: Database; jobs: Jobs },

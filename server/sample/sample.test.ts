@@ -45,7 +45,7 @@ test('neighbours in the list differ in country and diet', () => {
 
 const firstPages = 24
 
-test('no two neighbours on the first pages share both the kind of dish and the colour of the ground', () => {
+test('no two neighbours on the first pages share both the kind of dish and the colour of the background', () => {
   const covers = recipes.slice(0, firstPages).map(recipe => ({ title: recipe.title, ...drawCover(recipe) }))
   const alike = covers.flatMap((cover, place) => {
     const before = covers[place - 1]
@@ -60,7 +60,7 @@ test('no two recipes share a title, and no two cooks a username', () => {
   assert.deepEqual(repeated(cooks.map(cook => cook.username)), [])
 })
 
-test('every cook has a recipe, and recipes have their activity from other cooks', () => {
+test('every cook has a recipe, and recipes have activity from other cooks', () => {
   const usernames = cooks.map(({ username }) => username)
   for (const username of usernames)
     assert.ok(
@@ -76,7 +76,7 @@ test('every cook has a recipe, and recipes have their activity from other cooks'
   )
 })
 
-test('every recipe says for how many it is, and its time in hours and minutes', () => {
+test('every recipe says how many people it serves, and its time in hours and minutes', () => {
   const hoursAndMinutes = /^(?=\d)(\d+ hours?)?( ?\d+ min(utes)?)?$/
   assert.deepEqual(
     titlesWhere(({ prepTime, servings }) => !hoursAndMinutes.test(prepTime) || !Number.isInteger(servings)),
@@ -92,7 +92,7 @@ test('an ingredient starts with its quantity, unless the line names a group', ()
   )
 })
 
-test('a recipe has five to nine steps, each a whole sentence without a number in front, and says how long they take', () => {
+test('a recipe has five to nine steps, each a full sentence without a number in front, and says how long they take', () => {
   assert.deepEqual(
     titlesWhere(({ instructions }) => {
       const steps = instructions.split('\n')
@@ -161,7 +161,7 @@ for (const { diet, forbidden, exceptions = '' } of dietRules) {
     const violations = recipes
       .filter(recipe => recipe.dietType === diet)
       .map(({ title, ingredients, instructions }) => {
-        // What is served beside a low-carb dish or left out of it may be named in a step; a vegan step may not even mention it.
+        // A step of a low-carb dish may name what is served beside it or left out of it. A step of a vegan dish must not even mention it.
         const text = diet === 'Vegan' ? `${ingredients}\n${instructions}` : ingredients
         return { title, word: forbidden.exec(text.replace(exceptions, ''))?.[0] }
       })

@@ -29,7 +29,7 @@ export type SampleCook = z.infer<typeof sampleCook>
 export type SampleRecipe = z.infer<typeof sampleRecipe>
 type Sample = { cooks: SampleCook[]; recipes: SampleRecipe[] }
 
-/** The invented cooks of a new site and what they published, in the order of the list, newest first. */
+/** Loads the invented cooks of a new site and what they published, in the order of the list, newest first. */
 export const loadSample = async (): Promise<Sample> => ({
   cooks: z.array(sampleCook).parse(await readJson('cooks.json')),
   recipes: z.array(sampleRecipe).parse(await readJson('recipes.json')),

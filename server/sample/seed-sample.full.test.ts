@@ -22,7 +22,7 @@ const listAll = async (): Promise<Addresses[]> => (await call('GET', '/api/recip
 
 const titlesOf = (recipes: { title: string }[]) => recipes.map(({ title }) => title)
 
-test('the list has the order of the sample; a recipe’s url is its own page, and it names an article', async () => {
+test('the list has the order of the sample; each recipe’s url is its own page, and it names an article', async () => {
   const recipes = await listAll()
   assert.deepEqual(titlesOf(recipes), titlesOf((await loadSample()).recipes))
   for (const { id, title, url, moreInfoUrl } of recipes) {
@@ -32,7 +32,7 @@ test('the list has the order of the sample; a recipe’s url is its own page, an
   }
 })
 
-test('a sample laid without addresses gets those of a new one, where it still has none', async () => {
+test('a sample that was seeded without addresses gets those of a new one, where it has none', async () => {
   const laid = await listAll()
   const [kept, ...others] = laid
   assert.ok(kept)
@@ -50,7 +50,7 @@ test('a sample laid without addresses gets those of a new one, where it still ha
   assert.deepEqual([url, moreInfoUrl], [`${publicUrl}/recipes/${sameTitle}`, ''])
 })
 
-test('the sample cook reads the newest news first, and replaces a recipe with what was answered, untouched', async () => {
+test('the sample cook reads the newest notifications first, and saves an unchanged recipe as it was returned', async () => {
   const { body: session } = await call('POST', '/api/auth/login', {
     body: { email: sampleAccountAddress, password },
   })

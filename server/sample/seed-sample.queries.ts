@@ -12,7 +12,7 @@ import { insertRecipe } from '../features/recipes/recipes.queries.ts'
 import { indexRecipe } from '../features/recipes/search/search.ts'
 import { loadSample, type SampleCook, type SampleRecipe } from './sample.ts'
 
-/** The cook as whom the operator can sign in. */
+/** The cook whose account the operator can use. */
 const accountUsername = 'wanjiru'
 const addressOf = (username: string): string => `${username}@mezani.example`
 export const sampleAccountAddress = addressOf(accountUsername)
@@ -22,8 +22,8 @@ type CookOf = (username: string) => StoredCook
 type StoredRecipe = { id: number; coverKey: string }
 
 /**
- * Fills an empty database with the sample cooks, recipes, ratings and comments, all or nothing; false if there are
- * members or recipes already. One cook can sign in with the password given, the others with none.
+ * Fills an empty database with the sample cooks, recipes, ratings and comments, all or nothing. Returns false if there are members or
+ * recipes already. One cook can sign in with the given password; the others have no known password.
  */
 export const seedSample = (services: { db: Database; jobs: Jobs }, password: string): Promise<boolean> =>
   runTransaction(services.db, async trx => {
@@ -110,7 +110,7 @@ async function insertFollows(db: Database, cooks: readonly SampleCook[], cookOf:
   await db.insertInto('follows').values(follows).execute()
 }
 
-/** Dates as of a site in use: a recipe every nine hours, what was done with it in the hours after; no cook is new. */
+/** Dates everything as on a site in use: a recipe every nine hours, and what was done with it in the hours after. No cook is new. */
 async function spreadOverTime(db: Database): Promise<void> {
   await sql`
     update recipes set created_at = dated.at, updated_at = dated.at

@@ -28,7 +28,10 @@ type Watched = Pick<OpenDatabase, 'db' | 'pool'> & {
   registry: Registry
 }
 
-/** Serves this process's health and figures, and those of the whole site; returns what ends that. Throws StartRefused where the port cannot be had. */
+/**
+ * Serves the health and metrics of this process, and the metrics of the whole site. Returns a function that ends that. Throws StartRefused
+ * if the port is not available.
+ */
 export async function openMetrics(
   port: number,
   { db, pool, limits: { readDeadlineMs }, isReady, registry }: Watched,
@@ -43,7 +46,7 @@ export async function openMetrics(
   return () => void server.close()
 }
 
-/** The site's address as far as the settings tell; `port` is the one that is listened on. */
+/** Returns the site's address as far as the settings tell. `port` is the port that the site listens on. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config, port = PORT): string =>
   PUBLIC_URL ?? `http://${hostName(HOST)}:${port}`
 

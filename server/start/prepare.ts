@@ -14,12 +14,12 @@ import { StartRefused } from '../platform/start/start-refused.ts'
 import { findOrSeedSampleAccount, type SampleAccount } from '../sample/sample-account.ts'
 import { mainListener, metricsListener } from './listeners.ts'
 
-/** What would end the start is looked for before anything is opened or written. */
+/** Looks for anything that would end the start, before anything is opened or written. */
 export async function refuseEarly(config: Config): Promise<void> {
   await refuseUnavailablePort(mainListener(config))
   if (config.METRICS_PORT) await refuseUnavailablePort(metricsListener(config.METRICS_PORT))
   refuseMissingClient()
-  // The embedded PostgreSQL prepares the folder itself; with a bucket and a mail server nothing is written there.
+  // The embedded PostgreSQL prepares the folder itself. With a bucket and a mail server, nothing is written there.
   const isWritten = !config.S3_BUCKET || !config.SMTP_URL || config.SAMPLE_RECIPES
   if (config.DATABASE_URL && isWritten) refuseUnusableDataDir(config.DATA_DIR)
 }
@@ -32,7 +32,10 @@ function refuseMissingClient(): void {
 type Opened = { services: Services; database: OpenDatabase }
 export type PreparedData = { sampleUser: SampleAccount | undefined; setupPath: string | undefined }
 
-/** What a first start writes: one process at a time, or a second one would wait for the first one's rows and time out. */
+/**
+ * Writes the data of a first start. Only one process does so at a time: otherwise a second one would wait for the first one's rows and time
+ * out.
+ */
 export function prepareData(
   { services, database }: Opened,
   config: Config,

@@ -16,8 +16,8 @@ import { prepareData, refuseEarly } from './prepare.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /**
- * The whole site in this process: configuration → database → app → listen. The returned stack closes what was opened, last
- * first; if the signal aborts the start, everything is closed at once.
+ * Starts the whole site in this process: configuration → database → app → listen. The returned stack closes what was opened, last first. If
+ * the signal aborts the start, everything is closed at once.
  */
 export async function startSite(config: Config, signal: AbortSignal): Promise<AsyncDisposableStack> {
   await using stack = new AsyncDisposableStack()
@@ -42,18 +42,21 @@ export async function startSite(config: Config, signal: AbortSignal): Promise<As
   return stack.move()
 }
 
-/** Connections that wait to be accepted; beyond, the kernel drops them and a client asks again only after seconds. Node's default is 511. */
+/**
+ * How many connections may wait to be accepted. The kernel drops further ones, and a client tries again only after seconds. Node's default
+ * is 511.
+ */
 const backlog = 4_096
 
 type Options = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
   signal: AbortSignal
-  /** Figures of what is served, where the operator wants them. */
+  /** For metrics of the requests, if the operator wants them. */
   registry: Registry | undefined
 }
 
-/** Answers requests from here on; the stack ends that without dropping one. */
+/** Serves requests from here on. The stack ends that without dropping a request. */
 async function serve(
   config: Config,
   services: Services,

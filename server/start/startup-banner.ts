@@ -10,7 +10,7 @@ type BannerDetails = {
   config: Config
 }
 
-/** URLs, accounts and folders for the operator, printed once the server listens. */
+/** Returns URLs, accounts and folders for the operator, which are printed once the server listens. */
 export function startupBanner({ publicUrl, sampleUser, setupPath, config }: BannerDetails): string {
   const lines = [
     `Mezani is open at ${publicUrl}`,

@@ -22,7 +22,7 @@ await sql`insert into comments (recipe_id, author_id, content)
   select ${recipe}, ${author.id}, 'Comment ' || n from generate_series(1, ${sql.lit(crowd)}) n`.execute(db)
 await sql`analyze users, comments, recipes`.execute(db)
 
-/** How many rows of these tables are read, by whatever way. */
+/** Counts how many rows of these tables are read, by index or by scan. */
 const readRows = (act: (db: Database) => Promise<unknown>) =>
   db.transaction().execute(async trx => {
     const countRead = async () => {
@@ -36,7 +36,7 @@ const readRows = (act: (db: Database) => Promise<unknown>) =>
     return (await countRead()) - before
   })
 
-test(`of ${crowd} a page reads its rows and those beside them, and not the table`, async () => {
+test(`with ${crowd} rows, a page reads its own rows and the ones beside them, not the whole table`, async () => {
   for (const before of [undefined, crowd / 2]) {
     for (const list of [listUsers, listRecipes, listComments]) {
       const read = await readRows(trx => list(trx, { before, limit: maxPageSize + 1 }))

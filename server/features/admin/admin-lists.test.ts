@@ -22,7 +22,7 @@ await sql`insert into comments (recipe_id, author_id, content)
 await sql`analyze users, comments, recipes`.execute(db)
 
 for (const list of ['users', 'comments'] as const) {
-  test(`${list}: a bare array of the newest hundred, and by Link every other page, each row once`, async () => {
+  test(`${list}: a bare array of the newest hundred; Link leads to every other page, and each row comes once`, async () => {
     const ids: number[] = []
     const first = await call('GET', `/api/admin/${list}`, { token })
     assert.equal(first.body.length, maxPageSize)
@@ -48,7 +48,7 @@ for (const list of ['users', 'comments'] as const) {
 const countFormer = async () =>
   (await db.selectFrom('users').select('id').where('email_key', '=', '').execute()).length
 
-test('what is deleted or added meanwhile moves nothing to another page', async () => {
+test('deleting or adding rows meanwhile moves no row to another page', async () => {
   const first = await call('GET', '/api/admin/comments?limit=5', { token })
   const last = first.body.at(-1).id
   await db.deleteFrom('comments').where('id', '=', first.body[0].id).execute()
@@ -57,7 +57,7 @@ test('what is deleted or added meanwhile moves nothing to another page', async (
   assert.equal(body.length, 5)
 })
 
-test('a larger page than the largest is the largest; a cursor that is none is refused', async () => {
+test('a page size beyond the maximum gives the maximum; an invalid cursor is refused', async () => {
   assert.equal((await call('GET', '/api/admin/users?limit=10000', { token })).body.length, maxPageSize)
   for (const query of ['limit=0', 'cursor=x', 'cursor=-1', 'cursor=1e3']) {
     const { status, body } = await call('GET', `/api/admin/users?${query}`, { token })

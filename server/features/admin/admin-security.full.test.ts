@@ -15,7 +15,7 @@ const finish = (ticket: string, code: string, from = fromRandomAddress()) =>
   call('POST', '/api/admin/signin/second-factor', { body: { ticket, code }, ...from })
 const ticketOf = async ({ email }: Admin): Promise<string> => (await signIn(email)).body.fields.ticket
 
-test('of ten requests at once with one ticket and one code, one gets in', async () => {
+test('when ten requests at once use the same ticket and code, one signs in', async () => {
   const ticket = await ticketOf(await anAdmin(site))
   const answers = await Promise.all(Array.from({ length: 10 }, () => finish(ticket, currentCode())))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)

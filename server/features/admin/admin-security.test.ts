@@ -33,7 +33,7 @@ async function anAdminWithCodes(): Promise<Admin & { codes: string[] }> {
   return { ...admin, codes: body.recoveryCodes }
 }
 
-test('one administrator alone acts without a second factor; from the moment there is another, or a moderator, neither does', async () => {
+test('a single administrator acts without a second factor; as soon as there is another or a moderator, no administrator does', async () => {
   const alone = await openSite()
   const first = await anAdmin(alone, { isSecured: false })
   const codeFor = async ({ token }: Admin) => {
@@ -63,7 +63,7 @@ test('one administrator alone acts without a second factor; from the moment ther
   assert.deepEqual([await isRequired(), await willNeed()], [false, false])
 })
 
-test('where the operator does not require it, neither administrators nor moderators need one', async () => {
+test('if the operator does not require a second factor, neither administrators nor moderators need one', async () => {
   const lenient = await openSite({ REQUIRE_SECOND_FACTOR: 'false' })
   const [{ id, token }] = [await anAdmin(lenient, { isSecured: false }), await anAdmin(lenient)]
   assert.equal((await lenient.call('GET', '/api/admin/users', { token })).status, 200)
@@ -78,7 +78,7 @@ test('where the operator does not require it, neither administrators nor moderat
   assert.equal((await own()).willNeedSecondFactor, false)
 })
 
-test('who needs one reads whether, sets it up with the codes of an app, and acts; a mail tells', async () => {
+test('an administrator who needs a second factor learns so, sets it up with an app’s codes, and can act; a mail tells of it', async () => {
   await aModerator(site)
   const { email, token } = await anAdmin(site, { isSecured: false })
   assert.equal(await codeOf(token), 'admin_second_factor')
@@ -106,7 +106,7 @@ test('who needs one reads whether, sets it up with the codes of an app, and acts
     assert.ok(!stored.includes(Buffer.from(code.replace('-', '')).toString('hex')))
 })
 
-test('the right password alone starts no session; the ticket and a code do, each once', async () => {
+test('the right password alone starts no session; a ticket and a code do, each once', async () => {
   const admin = await anAdmin(site)
   const { status, body } = await signIn(admin.email)
   assert.deepEqual([status, body.code, body.access_token], [401, 'second_factor_required', undefined])
@@ -120,7 +120,7 @@ test('the right password alone starts no session; the ticket and a code do, each
   assert.equal((await finish(await ticketOf(admin), currentCode())).body.code, 'wrong_code')
 })
 
-test('a recovery code lets in once; new ones replace the earlier', async () => {
+test('a recovery code signs in once; new codes replace the earlier ones', async () => {
   const admin = await anAdminWithCodes()
   const [first = '', second = ''] = admin.codes
   const { body } = await finish(await ticketOf(admin), first)
@@ -131,7 +131,7 @@ test('a recovery code lets in once; new ones replace the earlier', async () => {
   assert.equal((await finish(await ticketOf(admin), renewed.recoveryCodes[0])).status, 200)
 })
 
-test('a member’s ticket finishes no administrator’s sign-in, nor the other way round, though the codes are the same', async () => {
+test('a member’s ticket does not finish an administrator’s sign-in, nor the reverse, although the codes are the same', async () => {
   const [member, admin] = [await aModerator(site), await anAdmin(site)]
   const { body } = await call('POST', '/api/auth/login', {
     body: { email: member.email, password },
@@ -145,7 +145,7 @@ test('a member’s ticket finishes no administrator’s sign-in, nor the other w
   assert.equal(crossed.body.code, 'expired_ticket')
 })
 
-test('wrong codes are counted by administrator: a new ticket brings no new tries, and a member of the same number none away', async () => {
+test('wrong codes are counted by administrator, so a new ticket brings no new tries', async () => {
   const admin = await anAdmin(site)
   const from = fromRandomAddress()
   for (let tries = 0; tries < 5; tries += 1)
@@ -153,7 +153,7 @@ test('wrong codes are counted by administrator: a new ticket brings no new tries
   assert.equal((await finish(await ticketOf(admin), currentCode(), from)).status, 429)
 })
 
-test('changes of it ask for the password, unless it was given within ten minutes', async () => {
+test('changes of the second factor ask for the password, unless it was given within ten minutes', async () => {
   const { token } = await anAdmin(site)
   const age = (interval: string) =>
     db

@@ -6,10 +6,10 @@ import { isFormerCook } from '../auth/departures.queries.ts'
 import { isKnownNetwork } from '../auth/known-networks.queries.ts'
 import { isThere } from '../moderation/effects.queries.ts'
 
-/** Of administrators, whom only an operator adds. */
+/** The most administrators that are listed. Only an operator can add one. */
 const mostAdmins = 1_000
 
-/** The administrator of this e-mail address, and whether they have signed in from the network of this IP address. */
+/** Finds the administrator of this e-mail address, and whether they have signed in from the network of this IP address. */
 export const findAdmin = (db: Database, email: string, address: string) =>
   db
     .selectFrom('admins')
@@ -24,7 +24,7 @@ export const findAdmin = (db: Database, email: string, address: string) =>
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** A signed-in administrator, and whether they signed in from the network of this IP address before. */
+/** Reads a signed-in administrator, and whether they signed in from the network of this IP address before. */
 export const getAdmin = (db: Database, id: number, address: string) =>
   db
     .selectFrom('admins')
@@ -36,7 +36,7 @@ export const getAdmin = (db: Database, id: number, address: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions and sign-ins. */
+/** Adds an administrator. If one with this address exists, sets the password and ends the administrator's sessions and sign-ins. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<number> {
   const { id } = await db
     .insertInto('admins')
@@ -55,7 +55,7 @@ export const findAdminByAddress = (db: Database, email: string) =>
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** Ends an administrator's sessions, and the sign-ins whose code is still awaited. */
+/** Ends an administrator's sessions, and the sign-ins that still wait for a code. */
 export async function endAdminSessions(trx: Database, adminId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('admin_id', '=', adminId).execute()
   await trx.deleteFrom('admin_sign_in_tickets').where('admin_id', '=', adminId).execute()
@@ -83,7 +83,7 @@ export const listAdmins = (db: Database) =>
 
 type Page = { before: number | undefined; limit: number }
 
-/** A page of the newest, from before one of them on; each reads its primary key backwards, so many rows as it returns. */
+/** Lists a page of the newest members, or of those before an id. Reads the primary key backwards, only as many rows as it returns. */
 export const listUsers = (db: Database, { before, limit }: Page) =>
   db
     .selectFrom('users')

@@ -13,7 +13,7 @@ const signIn = (email: unknown, secret: unknown) =>
 const asAdmin = async (path: string, token: string) =>
   (await call('GET', `/api/admin/${path}`, { token })).body
 
-test('an administrator signs in; the token is the whole answer and opens the dashboard', {
+test('an administrator signs in; the response is only the token, which opens the dashboard', {
   tags: ['3-login-response'],
 }, async () => {
   const { email } = await anAdmin(site, { isSecured: false })
@@ -25,7 +25,7 @@ test('an administrator signs in; the token is the whole answer and opens the das
   }
 })
 
-test('a wrong password, an unknown address and a member’s right password are one answer', async () => {
+test('a wrong password, an unknown address and a member’s right password get the same response', async () => {
   const [{ email }, member] = [await anAdmin(site), await aMember(site)]
   const replies = [
     await signIn(email, 'not it'),
@@ -48,7 +48,7 @@ test('a wrong password, an unknown address and a member’s right password are o
   }
 })
 
-test('an administrator is no member: the password opens no member’s session', async () => {
+test('an administrator is not a member: the password starts no member’s session', async () => {
   const { email } = await anAdmin(site)
   const { status } = await call('POST', '/api/auth/login', {
     body: { email, password },
@@ -57,7 +57,7 @@ test('an administrator is no member: the password opens no member’s session', 
   assert.equal(status, 401)
 })
 
-test('logging out ends the session at once, and is 200 for a dead one too', async () => {
+test('logging out ends the session at once, and returns 200 for an ended session too', async () => {
   const { token } = await anAdmin(site)
   for (const _ of ['once', 'again']) {
     assert.equal((await call('POST', '/api/admin/logout', { token, body: {} })).status, 200)
@@ -65,7 +65,7 @@ test('logging out ends the session at once, and is 200 for a dead one too', asyn
   assert.equal((await call('GET', '/api/admin/users', { token })).status, 401)
 })
 
-test('users, recipes and comments are listed newest first, in the contract’s shape', {
+test('users, recipes and comments are listed newest first, in the shape of the contract', {
   tags: ['3-comment', '3-user'],
 }, async () => {
   const { token } = await anAdmin(site)
@@ -90,7 +90,7 @@ test('users, recipes and comments are listed newest first, in the contract’s s
   })
 })
 
-test('the statistics count what the site holds', { tags: ['3-statistics'] }, async () => {
+test('the statistics count what the site contains', { tags: ['3-statistics'] }, async () => {
   const { token } = await anAdmin(site)
   const before = await asAdmin('statistics', token)
   const [author, reader] = [await aNewMember(site), await aNewMember(site)]
@@ -130,7 +130,7 @@ test('the statistics count what the site holds', { tags: ['3-statistics'] }, asy
   assert.deepEqual([lastBackup, lastVerifiedRestore], [null, null])
 })
 
-test('deleting a comment answers 204 and removes it everywhere; deleting it again is 404', {
+test('deleting a comment returns 204 and removes it everywhere; deleting it again returns 404', {
   tags: ['6-admin'],
 }, async () => {
   const { token } = await anAdmin(site)

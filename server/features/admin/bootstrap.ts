@@ -12,9 +12,9 @@ const fact = 'admin_bootstrapped_at'
 type AdminCredentials = { email: string; password: string } | undefined
 
 /**
- * Creates the first administrator, once in the life of a database: the one of `ADMIN_EMAIL` and `ADMIN_PASSWORD`; else
- * returns the path of a set-up link to print, new at each start until it is used. That it was done is recorded: a check
- * for "no administrator exists" would allow it again when the last one is deleted.
+ * Creates the first administrator, once in the life of a database, from `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Without them, returns the
+ * path of a set-up link to print, a new one at each start until one is used. Records that it is done: a check for "no administrator
+ * exists" would allow it again after the last one is deleted.
  */
 export async function bootstrapAdmin(
   db: Database,
@@ -39,7 +39,7 @@ export async function isBootstrapped(db: Database): Promise<boolean> {
   )
 }
 
-/** Records that the first administrator exists; false if that was recorded already. */
+/** Records that the first administrator exists. Returns false if this was recorded already. */
 export async function closeBootstrap(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('site_facts')

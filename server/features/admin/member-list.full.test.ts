@@ -29,7 +29,7 @@ for (let from = 1; from <= crowd; from += batch)
   )
 await site.pool.query('analyze users')
 
-/** How many rows of the table are read, by whatever way. The counts of a connection hold what it did before, too. */
+/** Counts how many rows of the table are read, by index or by scan. A connection's counters also contain what it did before. */
 const readRows = (act: (db: Database) => Promise<unknown>) =>
   site.db.transaction().execute(async trx => {
     const countRead = async () => {
@@ -43,7 +43,7 @@ const readRows = (act: (db: Database) => Promise<unknown>) =>
     return (await countRead()) - before
   })
 
-test(`of ${crowd} members a page reads some hundred rows, whatever is asked`, {
+test(`with ${crowd} members, a page reads a few hundred rows for any sorting and search`, {
   tags: ['trust-members'],
 }, async t => {
   const sorts = ['newest', 'oldest', 'name', 'name-desc'] as const

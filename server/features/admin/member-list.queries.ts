@@ -4,16 +4,16 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { addressKey, usernameKey } from '../auth/auth.queries.ts'
 import { restriction, type StoredRestriction } from '../auth/restrictions.queries.ts'
 
-/** Of each, name, username and address: more members than these that begin so are not looked at. */
+/** How many members are looked at, at most, for each of name, username and address that begin with the words. */
 export const maxMatches = 500
-/** More are not counted, but estimated. */
+/** A larger number of members is not counted but estimated. */
 const exactUpTo = 10_000
 
 const nameKey = sql`lower(u.display_name) collate "C"`
 
 /**
- * Everything that begins so, in byte order. Where it begins is found by the index, and so many are read from there on; where it
- * ends is compared with those alone, since a planner that expects few in between would read and sort all of them.
+ * Selects the members whose key begins with `start`, in byte order. Finds the beginning by the index and reads at most `maxMatches` + 1
+ * rows from there. Compares only these rows with the end: a planner that expects few rows in between would read and sort all of them.
  */
 const matchesBy = (key: RawBuilder<unknown>, start: string) => sql`(
   select next.id from (
@@ -21,17 +21,17 @@ const matchesBy = (key: RawBuilder<unknown>, start: string) => sql`(
     where u.email_key <> '' and ${key} >= ${start} order by ${key} limit ${maxMatches + 1}
   ) as next where next.key < ${`${start}\u{10ffff}`})`
 
-/** The ids of those whose name, username or address begins with the words; each part reads as much of its index as it returns. */
+/** Selects the ids of members whose name, username or address begins with the words. Each part reads only the index rows it returns. */
 const matches = (words: string) => sql`(
   ${matchesBy(nameKey, words.toLowerCase())}
   union ${matchesBy(sql`u.username_key collate "C"`, usernameKey(words))}
   union ${matchesBy(sql`u.email_key collate "C"`, addressKey(words))})`
 
-/** By their primary keys: `offset 0` keeps the planner from looking through the whole table for them, in the order of the sort. */
+/** Looks the matches up by primary key. `offset 0` keeps the planner from searching the whole table for them in the order of the sort. */
 const matched = (words: string) =>
   sql`${matches(words)} as found cross join lateral (select * from users where id = found.id offset 0) as u`
 
-/** What a filter keeps, of a row of users `u`. */
+/** The condition of each filter on a row `u` of users. */
 const filters: Record<MemberFilter, RawBuilder<boolean>> = {
   moderators: sql`u.id in (select user_id from moderators)`,
   administrators: sql`u.email_verified_at is not null and u.email_key in (select email_key from admins)`,
@@ -45,7 +45,7 @@ const beginsWith = (words: string) => sql`(starts_with(${nameKey}, ${words.toLow
 
 type Asked = { words: string; filter?: MemberFilter | undefined }
 
-/** Which members: with words alone those that are looked at, at most so many; with a filter all of them, for it keeps few. */
+/** Selects members. With words alone at most `maxMatches` by each key are looked at; with a filter all members, since few pass it. */
 const chosen = ({ words, filter }: Asked) => sql`
   ${words && !filter ? matched(words) : sql`users u`}
   where u.email_key <> ''
@@ -75,7 +75,7 @@ export type MemberRow = {
   joinedAt: Date
 }
 
-/** A page in the order of the sort, from after one member or up to before one; one row more than the page where there are more. */
+/** Lists a page in the order of the sort, after one member or up to before one. Has one row more than the page if there are more. */
 export async function listMemberPage(
   db: Database,
   { adminId, sort, after, before, ...asked }: Question,
@@ -112,14 +112,14 @@ export async function listMemberPage(
 
 type Count = { count: number; isCountExact: boolean }
 
-/** Members to be counted, and up to how many that is exact. */
+/** Returns the members to count, and up to which number the count is exact. */
 function countable({ words, filter }: Asked): [RawBuilder<unknown>, number] {
   if (filter) return [sql`select from ${chosen({ words, filter })}`, Number.POSITIVE_INFINITY]
   if (words) return [sql`select from ${matches(words)} as found`, maxMatches]
   return [sql`select from users u where u.email_key <> '' limit ${exactUpTo + 1}`, exactUpTo]
 }
 
-/** With words at most as many as are looked at; without, an estimate where there are many. With a filter all are counted. */
+/** Counts members. With words, only those that are looked at; with a filter, all; with neither, estimates if there are many. */
 export async function countMembers(db: Database, asked: Asked): Promise<Count> {
   const [members, most] = countable(asked)
   const { rows } = await sql<

@@ -31,7 +31,7 @@ for (let from = 1; from <= crowd; from += batch)
 await site.pool.query('analyze users')
 
 for (const sort of ['newest', 'oldest', 'name', 'name-desc']) {
-  test(`by ${sort}: pages follow each other without a gap, there and back`, async () => {
+  test(`sorted by ${sort}, pages follow each other without a gap, forwards and backwards`, async () => {
     const pages = [await list({ sort })]
     for (let n = 0; n < 3; n += 1) pages.push(await list({ sort, after: pages.at(-1).next }))
     const there = pages.flatMap(idsOf)
@@ -50,13 +50,13 @@ for (const sort of ['newest', 'oldest', 'name', 'name-desc']) {
   })
 }
 
-test('the last page has no next', async () => {
+test('the last page has no next page', async () => {
   const oldest = await list({ sort: 'oldest' })
   const page = await list({ sort: 'newest', after: String(oldest.members[5].id) })
   assert.deepEqual([idsOf(page), page.next], [idsOf(oldest).slice(0, 5).toReversed(), null])
 })
 
-test('members are found by how their name, username or address begins, from two characters on', async () => {
+test('members are found by the beginning of their name, username or address, from two characters on', async () => {
   const wanted = await aMember(site, 'Nyokabi')
   await publishRecipe(site, wanted)
   for (const q of ['nyok', 'NYOKABI', wanted.username, wanted.email, wanted.email.slice(0, 12)]) {
@@ -74,7 +74,7 @@ test('members are found by how their name, username or address begins, from two 
   assert.equal(percent.count, 0)
 })
 
-test('who has left is not listed; who is suspended is, and so marked', async () => {
+test('a suspended member is listed, and marked as suspended', async () => {
   const suspended = await aMember(site, 'Zuhura')
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   const { members } = await list({ q: 'zuhura' })
@@ -84,7 +84,7 @@ test('who has left is not listed; who is suspended is, and so marked', async () 
   )
 })
 
-test('each is listed with the role, the second factor and what holds them back', async () => {
+test('each member is listed with their role, second factor and restriction', async () => {
   const listed = async (member: { username: string }) => {
     const [found] = (await list({ q: member.username })).members
     const { isModerator, hasSecondFactor, isSuspended, restriction, administrator } = found
@@ -121,7 +121,7 @@ test('each is listed with the role, the second factor and what holds them back',
   })
 })
 
-test('nobody decides about their own account: whose confirmed address is the administrator’s', async () => {
+test('an administrator cannot decide about their own account, which is the one with their confirmed address', async () => {
   const member = await aMember(site)
   const own = { email: admin.email, email_key: admin.email }
   await site.db.updateTable('users').set(own).where('id', '=', member.id).execute()
@@ -147,11 +147,11 @@ test('nobody decides about their own account: whose confirmed address is the adm
   }
   await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.id).execute()
   assert.equal(await administratorOf(), null)
-  // Whoever writes an administrator's address into their profile has not become one.
+  // A member who enters an administrator's address in their profile does not become one.
   assert.ok((await site.call('POST', `${path}/moderator`, { token, body: { reason } })).status < 300)
 })
 
-test('the count is exact where it is cheap, and an estimate beyond', async () => {
+test('the count is exact if that is cheap, and an estimate beyond that', async () => {
   const { count, isCountExact } = await list()
   assert.equal(isCountExact, false)
   assert.ok(Math.abs(count - crowd) < crowd / 5, String(count))
@@ -159,7 +159,7 @@ test('the count is exact where it is cheap, and an estimate beyond', async () =>
   assert.equal((await list({ q: 'crowd' })).isCountExact, false)
 })
 
-test('a filter keeps the members of a role, those that are held back, or those whose address is not confirmed', async () => {
+test('a filter keeps the members with a role, with a restriction, or without a confirmed address', async () => {
   const named = (name: string) => aMember(site, name)
   const [limited, suspended, byOperator] = [await named('Sifa'), await named('Sifa'), await named('Sifa')]
   const [moderator, own, unconfirmed] = [
@@ -195,7 +195,7 @@ test('a filter keeps the members of a role, those that are held back, or those w
     const ids = expected.map(({ id }) => id)
     assert.deepEqual([idsOf(page), page.count, page.isCountExact], [ids, ids.length, true], filter)
   }
-  // Beyond as many as are looked at without a filter.
+  // This member is beyond those that are looked at without a filter.
   const far = site.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'crowd-090000')
   await far.execute()
   assert.equal((await list({ filter: 'suspended', q: 'crowd' })).count, 1)

@@ -13,7 +13,7 @@ export type ListedMember = {
   recipes: number
 }
 
-/** The newest first; with words, those in whose username or address they are. */
+/** Lists members, the newest first. With words, only those whose username or address contains them. */
 export const listMembers = (db: Database, words: string, limit: number): Promise<ListedMember[]> =>
   db
     .selectFrom('users as u')
@@ -37,7 +37,7 @@ export const listMembers = (db: Database, words: string, limit: number): Promise
     .limit(limit)
     .execute()
 
-/** By the whole username or e-mail address. */
+/** Finds a member by their whole username or e-mail address. */
 export const findMemberByName = (db: Database, name: string) =>
   db
     .selectFrom('users')

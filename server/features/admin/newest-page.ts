@@ -6,7 +6,7 @@ import { idOf, pageOf } from '#server/platform/paging/page.ts'
 type Query = { limit: number; cursor: string }
 type Read<Row> = (page: { before: number | undefined; limit: number }) => Promise<Row[]>
 
-/** A bare array of the newest rows, or of those before the cursor's; the next page's URL is in Link (RFC 8288). */
+/** Responds with a bare array of the newest rows, or of those before the cursor. The Link header (RFC 8288) has the next page's URL. */
 export async function newestPage<Row extends { id: number }>(
   url: string,
   query: Query,

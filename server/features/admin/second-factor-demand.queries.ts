@@ -4,17 +4,17 @@ import type { AdminViewer } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/auth.ts'
 
-/** Two of each suffice to know that there are more than one. */
+/** Counts at most two of each, which suffices to know whether there is more than one. */
 const areSeveral = sql<boolean>`
   (select count(*) from (select from admins limit 2) a) + (select count(*) from (select from moderators limit 2) m) > 1`
 
-/** Whether the site has more than one administrator or moderator: each could then act in the name of another's stolen password. */
+/** Checks whether the site has several administrators or moderators. Each could then act in another's name with a stolen password. */
 export async function isSecondFactorDemanded(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isDemanded: boolean }>`select ${areSeveral} as "isDemanded"`.execute(db)
   return rows[0]?.isDemanded ?? true
 }
 
-/** Read at each request, as roles are: from the moment a second one is named, nobody acts without. */
+/** Refuses an administrator who needs a second factor and has none. Read for each request: applies as soon as a second one is appointed. */
 export async function refuseUnlessSecured(
   { db, isSecondFactorRequired }: { db: Database; isSecondFactorRequired: boolean },
   { adminId }: AdminViewer,

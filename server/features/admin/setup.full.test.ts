@@ -23,7 +23,7 @@ const tokenOf = (path: string) => new URL(path, site.url).searchParams.get('toke
 const submit = (body: Record<string, string>) =>
   call('POST', '/api/admin/setup', { body, ...fromRandomAddress() })
 
-test('of twenty submissions at once one makes an administrator', async () => {
+test('when the form is submitted twenty times at once, one administrator is created', async () => {
   const token = tokenOf(await createSetupLink())
   const replies = await raceBehind(site, { lock: 'lock table one_time_links', waiting: 5 }, () =>
     runConcurrently(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
@@ -32,7 +32,7 @@ test('of twenty submissions at once one makes an administrator', async () => {
   assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
 })
 
-test('processes that start at once make one administrator', async () => {
+test('processes that start at once create one administrator', async () => {
   await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
       bootstrapAdmin(db, { email: `mama${n}@mezani.example`, password }, defaultLimits),

@@ -29,7 +29,7 @@ const signIn = async (email: string, secret: string) =>
     })
   ).status
 
-test('the set-up link makes the first administrator once', async () => {
+test('the set-up link creates the first administrator once', async () => {
   const path = await createSetupLink()
   assert.match(path, /^\/admin\/setup\?token=l1_[\w-]{43}$/)
   assert.equal((await submit({ token: tokenOf(path), email, password })).status, 201)
@@ -52,7 +52,7 @@ test('an invalid body names its field and keeps the link valid', async () => {
   assert.equal((await submit({ token, email, password })).status, 201)
 })
 
-test('a link that was made up or that expired is refused', async () => {
+test('an invented or expired link is refused', async () => {
   const token = tokenOf(await createSetupLink())
   await db
     .updateTable('one_time_links')
@@ -64,7 +64,7 @@ test('a link that was made up or that expired is refused', async () => {
   assert.equal(await signIn(email, password), 401)
 })
 
-test('the link lives for a day, and each start has a new one until somebody used it', async () => {
+test('the link is valid for a day, and each start makes a new link until one has been used', async () => {
   const before = Date.now()
   const first = await createSetupLink()
   const { expires_at: end } = await db
@@ -79,7 +79,7 @@ test('the link lives for a day, and each start has a new one until somebody used
   assert.equal(await bootstrapAdmin(db, undefined, defaultLimits), undefined)
 })
 
-test('once set up, it stays disabled, even after the last administrator is deleted', async () => {
+test('once used, the set-up stays disabled, even after the last administrator is deleted', async () => {
   await submit({ token: tokenOf(await createSetupLink()), email, password })
   await db.deleteFrom('admins').execute()
   assert.equal(await bootstrapAdmin(db, undefined, defaultLimits), undefined)
@@ -87,7 +87,7 @@ test('once set up, it stays disabled, even after the last administrator is delet
   assert.deepEqual(await db.selectFrom('admins').select('id').execute(), [])
 })
 
-test('with an address and password from the operator there is no link, and a restart changes nothing', async () => {
+test('if the operator sets an address and password, there is no link, and a restart changes nothing', async () => {
   assert.equal(await bootstrapAdmin(db, { email, password }, defaultLimits), undefined)
   assert.equal(await signIn(email, password), 200)
   await bootstrapAdmin(db, { email, password: 'another password' }, defaultLimits)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isThere } from '../moderation/effects.queries.ts'
 import { countFacets } from '../recipes/search/search.ts'
 
-/** Totals of the whole site, counted at each call. */
+/** Counts the totals of the whole site anew each time. */
 export async function countEverything(db: Database) {
   const { rows } = await sql<Record<(typeof counted)[number], number>>`
     select

@@ -7,7 +7,7 @@ import { purgeAudit } from './audit.queries.ts'
 const site = await openSite({ LIMITS: 'maxRefusalsRecordedAnHour=20' })
 const { call, db, pool } = site
 
-test('A11: of refusals so many an hour are recorded', async () => {
+test('A11: only a bounded number of refusals is recorded in an hour', async () => {
   const wrong = () =>
     call('POST', '/api/auth/login', { body: { email: 'nobody@example.org', password: 'x' } })
   const count = async () =>
@@ -15,7 +15,7 @@ test('A11: of refusals so many an hour are recorded', async () => {
       (await pool.query("select count(*) from mezani_audit.audit_log where actor_kind = 'visitor'")).rows[0]
         .count,
     )
-  // As many as the limit, at most: some are recorded already.
+  // Fills up to the limit. Some refusals are recorded already.
   for (let left = 20 - (await count()); left > 0; left -= 1)
     await db
       .insertInto('mezani_audit.audit_log')
@@ -25,7 +25,7 @@ test('A11: of refusals so many an hour are recorded', async () => {
   assert.equal(await count(), 20)
 })
 
-test('A11: what members did about their accounts goes after its time, and no sooner than after 30 days; decisions stay', async () => {
+test('A11: entries about members’ own accounts are deleted after their time, but not before 30 days; decisions stay', async () => {
   const at = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   const row = (days: number, action: string, values: object) => ({
     at: at(days),

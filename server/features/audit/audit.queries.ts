@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { currentOrigin } from '#server/platform/http/origin.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 
-/** Numbers, kinds and dates only: nobody's name or words. */
+/** Contains only numbers, kinds and dates, never a person's name or words. */
 type AuditFacts = Record<string, string | number | null> | null
 
 type AuditEntry = {
@@ -16,8 +16,8 @@ type AuditEntry = {
 }
 
 /**
- * `operator`: by a command on the server. `visitor`: whoever is not signed in. `site`: by itself. A decider is a moderator, by their
- * member's number, or an administrator.
+ * `operator` acts by a command on the server. `visitor` is a person who is not signed in. `site` acts by itself. A person who decides has
+ * a `userId`, which is a moderator's member id, or an `adminId`.
  */
 type Actor =
   | { userId: number | null; adminId: number | null }
@@ -39,7 +39,7 @@ const actorColumns = (actor: Actor) => {
   }
 }
 
-/** Written in the transaction of what it tells, and never changed. */
+/** Records an entry in the transaction of the action that it describes. Entries are never changed. */
 export async function recordAudit(trx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
   const { network = null, requestId = null } = currentOrigin() ?? {}
   await trx
@@ -57,13 +57,14 @@ export async function recordAudit(trx: Database, actor: Actor, entry: AuditEntry
     .execute()
 }
 
-/** What a member did about their own account. */
+/** Records what a member did with their own account. */
 export const recordOwn = (trx: Database, memberId: number, action: AuditAction): Promise<void> =>
   recordAudit(trx, { memberId }, { action, memberId })
 
 /**
- * A wrong password, code or passkey: nobody is signed in, and whose account was meant is known only where there is one. No more than so
- * many an hour, so that guesses do not fill the disk; those that are left out are in the access log and its figures.
+ * Records a wrong password, code or passkey. Nobody is signed in; the account is known only if it exists. Limited per hour, so that
+ * guesses do not fill the disk. Refusals beyond the limit are still in the access log and its figures. The query repeats the condition
+ * of the index `audit_log_passing`, or PostgreSQL would not use it.
  */
 export async function recordRefusal(
   db: Database,
@@ -87,7 +88,7 @@ export async function recordRefusal(
 
 const purgeBatch = 10_000
 
-/** Deletes what members did about their accounts, and refusals, after their time; the database allows no less than 30 days. */
+/** Deletes refusals, and what members did with their accounts, after `auditDays`. The database allows no fewer than 30 days. */
 export async function purgeAudit(db: Database, { auditDays }: Pick<Limits, 'auditDays'>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ gone: number }>`
@@ -99,15 +100,15 @@ export async function purgeAudit(db: Database, { auditDays }: Pick<Limits, 'audi
 const actorKinds = { team: ['moderator', 'admin', 'operator', 'site'], members: ['member', 'visitor'] }
 
 type Asked = {
-  /** The entry that the page before ended with. */
+  /** The id of the entry that the previous page ended with. */
   before?: number | undefined
   by?: AuditActors | undefined
-  /** Did it, or is whom it is about. */
+  /** The member who acted or whom the entry is about. */
   memberId?: number | undefined
   limit: number
 }
 
-/** Newest first. Names are those of today; a member who is erased has none. */
+/** Lists entries, the newest first. Names are the current ones; an erased member has none. */
 export const listAudit = (db: Database, { before, by, memberId, limit }: Asked) =>
   db
     .selectFrom('mezani_audit.audit_log as l')

@@ -174,7 +174,7 @@ const entriesOf = async (action: string) => {
   return body.entries.filter((entry: { action: string }) => entry.action === action)
 }
 
-test('A11: each security event is one entry with who, what, when, whence and by which request', async t => {
+test('A11: each security event is one entry: who did what, when, from where and with which request', async t => {
   assert.ok(Object.keys(events).length >= 20)
   for (const [action, act] of Object.entries(events))
     await t.test(action, async () => {
@@ -194,7 +194,7 @@ test('A11: each security event is one entry with who, what, when, whence and by 
     })
 })
 
-test('A11: the first administrator, and an erasure that the site does by itself, are entries too', async () => {
+test('A11: creating the first administrator, and an erasure that the site does by itself, are recorded too', async () => {
   await db.deleteFrom('site_facts').execute()
   await bootstrapAdmin(db, { email: 'mama@mezani.example', password }, defaultLimits)
   const [made] = await entriesOf('set administrator')
@@ -207,7 +207,7 @@ test('A11: the first administrator, and an erasure that the site does by itself,
   assert.deepEqual([erased.actor, erased.memberId], [{ kind: 'site', id: null, name: null }, id])
 })
 
-test('A11: no entry has a password, an address, a name or a token', async () => {
+test('A11: no entry contains a password, an address, a name or a token', async () => {
   const someone = await member()
   await logIn(someone, 'my secret phrase')
   await logIn(someone)

@@ -17,7 +17,7 @@ type Entry = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
-/** What was recorded about a member, the oldest first. */
+/** Reads what was recorded about a member, the oldest first. */
 async function entriesAbout(memberId: number): Promise<Entry[]> {
   const { body } = await call('GET', `/api/admin/audit-log?limit=100&member=${memberId}`, {
     token: admin.token,
@@ -30,7 +30,7 @@ const post = async ({ token }: { token: string }, path: string, body: object = {
   return reply.body
 }
 
-test('A11: each step of a decision is one entry: who, about whom, on which case, before and after', {
+test('A11: each step of a decision is one entry: who decided, about whom, on which case, before and after', {
   tags: ['trust-audit'],
 }, async () => {
   const [author, other] = [await aMember(site), await aModerator(site)]
@@ -70,7 +70,7 @@ test('A11: each step of a decision is one entry: who, about whom, on which case,
   )
 })
 
-test('A11: what an administrator decides about a member is an entry each', {
+test('A11: each decision of an administrator about a member is one entry', {
   tags: ['trust-audit'],
 }, async () => {
   const member = await aMember(site)
@@ -94,7 +94,7 @@ test('A11: what an administrator decides about a member is an entry each', {
   assert.ok(entries.every(({ actor }) => actor.kind === 'admin' && actor.id === admin.id))
 })
 
-test('the log says who did what to whom by name, and can be asked for what the team did, or for one member', {
+test('the log says by name who did what to whom, and can be filtered by the team’s actions or by one member', {
   tags: ['trust-audit'],
 }, async () => {
   const [member, other] = [await aMember(site, 'Fadhila'), await aMember(site, 'Zuhura')]

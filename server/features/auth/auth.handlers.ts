@@ -169,7 +169,7 @@ export const authHandlers = ({
         if (!change) return refuse('invalid_link', t.linkExpired)
         await restoreAddress(trx, change, passwordHash)
         await deleteTickets(trx, { userId: change.userId })
-        // Whoever took the account may have shut its owner out with one of their own.
+        // An attacker who took the account may have set up a second factor, a passkey or a provider to lock the owner out.
         await deleteSecondFactor(trx, { userId: change.userId }, change.createdAt)
         await deletePasskeysSince(trx, change.userId, change.createdAt)
         await deleteIdentitiesSince(trx, change.userId, change.createdAt)
@@ -195,7 +195,7 @@ export const authHandlers = ({
 const emailTaken = () =>
   new Refusal('email_taken', messages.emailTaken, { fields: { email: messages.emailTaken } })
 
-/** Between the mail and the click another account can have got the address: then the link does no more than an expired one. */
+/** Between the mail and the click, another account may have taken the address. The link is then refused like an expired one. */
 async function refusingTakenAddress<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

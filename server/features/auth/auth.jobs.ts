@@ -17,22 +17,22 @@ const resetMail = 'reset-mail'
 export const requestVerification = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
   jobs.enqueue(db, verificationMail, { userId })
 
-/** The same for whoever names the address; only the job looks it up, so that the response reveals nothing. */
+/** Does the same for an address that a visitor enters. Only the job looks the address up, so that the response reveals nothing. */
 export const requestNewVerification = (jobs: Jobs, db: Database, email: string): Promise<void> =>
   jobs.enqueue(db, verificationMail, { emailKey: addressKey(email) })
 
 type ResetRequest = { emailKey: string; network: string }
 
 /**
- * Enqueues a reset mail, known e-mail address or not: only the job looks it up, so that the response reveals nothing.
- * `address` is the IP address that asks.
+ * Enqueues a reset mail for a known or unknown e-mail address. Only the job looks it up, so that the response reveals nothing.
+ * `address` is the client's IP address.
  */
 export const requestReset = (jobs: Jobs, db: Database, email: string, address: string): Promise<void> =>
   jobs.enqueue(db, resetMail, { emailKey: addressKey(email), network: networkOf(address) })
 
 type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits: Limits }
 
-/** Mails for accounts. */
+/** The jobs that send mails about accounts. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
     ...mailRetries(services.limits),

@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { isKnownNetwork } from './known-networks.queries.ts'
 import { deleteTickets } from './second-factor/tickets.queries.ts'
 
-/** The unique form of an address: one mailbox is one account, however its address is spelled. */
+/** Returns the unique form of an e-mail address. A mailbox can have only one account, however its address is spelled. */
 export const addressKey = (email: string): string =>
   asciiMailAddress(email.trim().normalize('NFKC')).toLowerCase()
 
@@ -17,7 +17,7 @@ type NewAccount = {
   username: string
   firstName: string
   passwordHash: string
-  /** False where nobody knows it. */
+  /** False if nobody knows the password. */
   hasPassword?: boolean
 }
 
@@ -39,7 +39,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return id
 }
 
-/** The account of this e-mail address, and whether it has signed in from the network of this IP address. */
+/** Finds the account of this e-mail address, and whether it has signed in from the network of this IP address. */
 export const findCredentials = (db: Database, email: string, address: string) =>
   db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export const findCredentials = (db: Database, email: string, address: string) =>
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** A signed-in member's password, and whether they signed in from the network of this IP address before. */
+/** Reads a signed-in member's password hash, and whether they signed in from the network of this IP address before. */
 export const getOwnPassword = (db: Database, userId: number, address: string) =>
   db
     .selectFrom('users')
@@ -67,7 +67,7 @@ export const getOwnPassword = (db: Database, userId: number, address: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Whose address is to be verified: a member, or whoever has this address. */
+/** The account whose address must be verified, given by the member's id or by the address. */
 export type Recipient = { userId: number } | { emailKey: string }
 
 export const findAddress = (db: Database, recipient: Recipient) =>
@@ -83,7 +83,7 @@ export const findAddress = (db: Database, recipient: Recipient) =>
 export const findAdminAddress = (db: Database, adminId: number) =>
   db.selectFrom('admins').select('email').where('id', '=', adminId).executeTakeFirst()
 
-/** Sign-ins with the password before, whose code is still awaited, end. */
+/** Stores a new password. Ends the sign-ins with the old password that still wait for a code. */
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await deleteTickets(db, { userId })
   await db
@@ -93,7 +93,7 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
     .execute()
 }
 
-/** Marks the address as verified; false if it is no longer the one that the link was sent to. */
+/** Marks the address as verified. Returns false if the account no longer has the address that the link was sent to. */
 export async function markVerified(db: Database, userId: number, emailKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

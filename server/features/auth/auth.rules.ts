@@ -6,7 +6,7 @@ export const wrongCredentials = () => new Refusal('invalid_credentials', message
 
 type Account = { status: string; emailVerifiedAt: Date | null }
 
-/** Refuses suspended and unverified accounts; only after the password was right, so that guesses reveal nothing. */
+/** Returns why a suspended or unverified account is refused, if it is. Ask only after the right password: guesses must reveal nothing. */
 export function signInRefusal(account: Account, isVerificationRequired: boolean): Refusal | undefined {
   if (account.status === 'suspended') {
     return new Refusal('account_suspended', t.suspended)

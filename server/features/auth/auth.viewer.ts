@@ -4,7 +4,7 @@ import type { Bearer } from '#server/platform/http/bearer.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { findViewer, type Realm } from './sessions.queries.ts'
 
-/** The bearer of this token in this realm; undefined for no token, an expired one, or one of the other realm. */
+/** Returns the viewer of this token in this realm. Undefined without a token, for an expired one, or for one of the other realm. */
 export async function findRealmViewer(
   { db, limits }: { db: Database; limits: Limits },
   realm: Realm,

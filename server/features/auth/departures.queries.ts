@@ -2,14 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
-/** Whether the member in this column of the outer query has not asked to leave: for a condition. */
+/** A condition that the member in this column of the outer query has not asked to leave. */
 export const isStaying = (id: string) =>
   sql<SqlBool>`not exists (select from departures d where d.user_id = ${sql.ref(id)})`
 
-/** Whether the account of this folded address is the one that stands for all who left. */
+/** True for the folded address of the account that stands for all members who left. */
 export const isFormerCook = (emailKey: string) => sql<boolean>`${sql.ref(emailKey)} = ''`
 
-/** When a member asked to leave, and whether it is too late to come back; undefined for whoever stays. */
+/** Returns when a member asked to leave, and whether it is too late to come back. Undefined for a member who has not asked. */
 export const findDeparture = (db: Database, userId: number) =>
   db
     .selectFrom('departures as d')
@@ -23,7 +23,7 @@ export const findDeparture = (db: Database, userId: number) =>
     .where('d.user_id', '=', userId)
     .executeTakeFirst()
 
-/** Makes what a leaver comes back with; an earlier one becomes invalid. */
+/** Makes the token with which a leaving member can come back. An earlier token becomes invalid. */
 export async function createReturnToken(db: Database, userId: number, minutes: number): Promise<string> {
   const token = newToken('l1_')
   await db
@@ -37,7 +37,7 @@ export async function createReturnToken(db: Database, userId: number, minutes: n
   return token
 }
 
-/** Whose token it is, while they can come back. */
+/** Returns the id of the leaving member who has this token. Undefined once they can no longer come back. */
 export async function findReturning(db: Database, token: string): Promise<number | undefined> {
   const departure = await db
     .selectFrom('departures')
@@ -49,10 +49,10 @@ export async function findReturning(db: Database, token: string): Promise<number
   return departure?.userId
 }
 
-/** The other members who have bookmarked one of a member's recipes are counted up to here. */
+/** The members who have bookmarked one of a member's recipes are counted up to this number. */
 const maxBookmarkers = 10_000
 
-/** What the site stores that is a member's own, in counts. */
+/** Counts what the site stores that belongs to a member. */
 export const countHoldings = (db: Database, userId: number) =>
   db
     .selectNoFrom([

@@ -8,14 +8,14 @@ export type Device = {
 
 const unknown: Device = { browser: null, system: null, device: null }
 
-/** Longer ones are not read: no browser sends them, and each pattern of the library runs over all of it. */
+/** Longer user agents are not read. No browser sends them, and each of the library's patterns runs over the whole text. */
 const maxUserAgentLength = 512
-/** What the library does not know is named by the client itself. */
+/** Limits the names, because for unknown browsers and systems the client chooses the name. */
 const maxWordLength = 40
 
 const kinds: Record<string, Device['device']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** The words for a device that its owner would use, from what its browser says of itself: Safari, iPad. */
+/** Reads a User-Agent header into the words that the device's owner would use: Safari, iPad. */
 export function readDevice(userAgent: string): Device {
   if (userAgent.trim() === '' || userAgent.length > maxUserAgentLength) return unknown
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -9,10 +9,10 @@ import { createChangeToken, findEmailChange, isAddressTaken } from './email-chan
 
 const changeMail = 'email-change-mail'
 
-/** `askOld`: to the old address, with links to agree and to undo. `notifyOld`: with that to undo. `askNew`: to the new one. */
+/** `askOld` goes to the old address, with links to agree and undo; `notifyOld` too, with a link to undo. `askNew` goes to the new one. */
 type ChangeMail = { changeId: number; about: 'askOld' | 'notifyOld' | 'askNew' }
 
-/** Enqueues a mail about a change of address; the job makes its links, so that no queued job contains a secret. */
+/** Enqueues a mail about a change of address. The job makes its links, so that no queued job contains a secret. */
 export const requestChangeMail = (jobs: Jobs, db: Database, mail: ChangeMail): Promise<void> =>
   jobs.enqueue(db, changeMail, mail)
 
@@ -53,7 +53,7 @@ async function mailOldAddress(
   })
 }
 
-/** Whoever has the address already is told instead, and whoever asked for it is not. */
+/** Mails the new address. If another account has it, the mail tells that account's owner; the member who asked learns nothing. */
 async function mailNewAddress(
   { db, mailer, publicUrl, limits }: Services,
   { changeId, state, userId, newEmail, newEmailKey }: Change,

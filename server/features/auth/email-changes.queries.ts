@@ -11,7 +11,7 @@ const isWaiting = ['waits_for_old', 'waits_for_new'] as const
 const fromNow = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`
 const now = sql<Date>`now()`
 
-/** The changes that this member requested within a day. */
+/** Counts the changes that this member requested within a day. */
 export async function countEmailChanges(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('email_changes')
@@ -28,7 +28,7 @@ type NewChange = {
   limits: Pick<Limits, 'verifyLinkHours' | 'undoEmailChangeHours'>
 }
 
-/** Stores a requested change of address in place of one that waits, and returns its id. The account's own address stays. */
+/** Stores a requested change of address, which replaces a waiting one, and returns its id. The account's address does not change yet. */
 export async function insertEmailChange(
   db: Database,
   userId: number,
@@ -69,7 +69,7 @@ export async function insertEmailChange(
   return id
 }
 
-/** Ends a change that waits; it can still be undone, which ends all sessions. */
+/** Ends a waiting change. It can still be undone, which ends all sessions. */
 export async function replaceEmailChange(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -102,7 +102,7 @@ export const findEmailChange = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Makes the token of the change's link that agrees to it, or of the one that undoes it; an earlier one becomes invalid. */
+/** Makes the token of the link that agrees to the change, or of the link that undoes it. An earlier token becomes invalid. */
 export async function createChangeToken(
   db: Database,
   id: number,
@@ -117,7 +117,7 @@ export async function createChangeToken(
   return token
 }
 
-/** Takes the change that waits for this link. Of any number of concurrent callers one gets it. */
+/** Redeems the link that a change waits for, and returns the change. Only one of any number of concurrent callers gets it. */
 export const redeemConfirmation = (db: Database, token: string, undoHours: number) =>
   db
     .updateTable('email_changes')
@@ -132,7 +132,7 @@ export const redeemConfirmation = (db: Database, token: string, undoHours: numbe
     .returning(['id', 'user_id as userId', 'state', 'old_email_key as oldEmailKey'])
     .executeTakeFirst()
 
-/** Gives the account the new address, which the click proved; false where the account has changed otherwise since. */
+/** Gives the account the new address, which the click proved. Returns false if the account is inactive or its address has changed since. */
 export async function applyEmailChange(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users as u')
@@ -150,7 +150,7 @@ export async function applyEmailChange(db: Database, id: number): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Takes the change of this link and all later ones of the account; earlier ones can still be undone. */
+/** Redeems an undo link: deletes and returns its change, and deletes the account's later changes. Earlier ones can still be undone. */
 export async function redeemUndo(db: Database, token: string) {
   const change = await db
     .deleteFrom('email_changes')
@@ -173,7 +173,7 @@ export async function redeemUndo(db: Database, token: string) {
   return change
 }
 
-/** Gives the account back an address that it had, which the click proved, and a password that nobody knows. */
+/** Gives the account its earlier address back, which the click proved, and a password that nobody knows. */
 export async function restoreAddress(
   db: Database,
   { userId, email, emailKey }: { userId: number; email: string; emailKey: string },
@@ -192,7 +192,7 @@ export async function restoreAddress(
     .execute()
 }
 
-/** Whether another account has the address, or may still get it back. */
+/** Checks whether another account has the address, or may still get it back. */
 export async function isAddressTaken(db: Database, emailKey: string, userId?: number): Promise<boolean> {
   const other = userId ?? null
   const { isTaken } = await db

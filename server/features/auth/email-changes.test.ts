@@ -11,7 +11,7 @@ const site = await openSite(trustedProxy)
 const { call, db } = site
 const { ask, agree, current, logIn, newMail, aVerifiedMember } = emailChangesOf(site)
 
-test('with the password, the address changes by a click in a mail to the new one; the old one is told and can undo', {
+test('with the password, a click in a mail to the new address changes it; the old address is told and can undo it', {
   tags: ['account-address'],
 }, async () => {
   const member = await aVerifiedMember()
@@ -33,7 +33,7 @@ test('with the password, the address changes by a click in a mail to the new one
   assert.deepEqual([await logIn(email), await logIn(member.email)], [200, 401])
 })
 
-test('without the password nothing is sent to the new address until a click in a mail to the old one', async () => {
+test('without the password, nothing is sent to the new address until a click in a mail to the old one', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   const { status, body } = await ask(member, email)
@@ -53,7 +53,7 @@ test('without the password nothing is sent to the new address until a click in a
   assert.equal((await agree(agreeLink(asked))).body.code, 'invalid_link')
 })
 
-test('a wrong password changes nothing, is said at its field, and can be guessed ten times from one network', async () => {
+test('a wrong password changes nothing, is named at its field, and can be guessed ten times from one network', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   const { headers } = fromRandomAddress()
@@ -76,7 +76,7 @@ test('a wrong password changes nothing, is said at its field, and can be guessed
   assert.equal(await logIn(member.email), 200)
 })
 
-test('a reset link dies with the change of address', async () => {
+test('a change of address invalidates a reset link', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   await call('POST', '/auth/reset-password', { body: { email: member.email }, ...fromRandomAddress() })
@@ -91,7 +91,7 @@ test('a reset link dies with the change of address', async () => {
   assert.equal(reply.body.code, 'invalid_link')
 })
 
-test('an address that another account has gets the same answer; its owner is told, and nothing changes', async () => {
+test('an address of another account gets the same response; its owner is told, and nothing changes', async () => {
   const [member, other] = [await aVerifiedMember(), await aVerifiedMember()]
   const asked = await ask(member, other.email, password)
   const free = await ask(await aVerifiedMember(), `free-${member.email}`, password)
@@ -111,7 +111,7 @@ test('an address that another account has gets the same answer; its owner is tol
   assert.equal(await logIn(other.email), 200)
 })
 
-test('an address that got an account between the mail and the click is not taken from it', async () => {
+test('if another account gets the address between the mail and the click, it keeps it', async () => {
   const member = await aVerifiedMember()
   const email = `wanted-${member.email}`
   await ask(member, email, password)
@@ -135,7 +135,7 @@ test('the address of a suspended member does not change', async () => {
   assert.equal((await current(member)).email, member.email)
 })
 
-test('a later request replaces one that waits', async () => {
+test('a later request replaces a pending one', async () => {
   const member = await aVerifiedMember()
   const [first, second] = [`one-${member.email}`, `two-${member.email}`]
   await ask(member, first, password)

@@ -10,9 +10,9 @@ import { type AwaitedAddress, countEmailChanges, insertEmailChange } from './ema
 const daySeconds = 86_400
 
 /**
- * Stores that a member asks for another address, in a transaction, and enqueues its mails: the old address is asked or told, with a
- * link that undoes it, and the new one is asked, at once or after the old one has agreed. The same for an address that another
- * account has: only the mail's job looks that up, so that the response does not tell.
+ * Stores, in a transaction, that a member asks for another address, and enqueues the mails. The old address is asked or told, with a link
+ * that undoes the change. The new one is asked at once, or after the old one has agreed. An address that another account has is treated
+ * alike: only the mail's job looks it up, so that the response reveals nothing.
  */
 export async function requestEmailChange(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: Limits },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** Tables of secrets that end by their number too, each with the key of its rows. */
+/** Tables of secrets whose number is limited, so that the oldest ones end. Each with the key of its rows. */
 const keys = {
   sessions: 'token_hash',
   sign_in_tickets: 'token_hash',
@@ -18,8 +18,8 @@ type Owned = {
 }
 
 /**
- * Deletes all but the newest of an owner; without one, of those that are nobody's. Transactions that have added to the same
- * ones delete one after another: at once, none would see what the others added, and more than the limit would be left.
+ * Deletes all but an owner's newest rows; without an owner, all but the newest rows that have none. Transactions that have added rows for
+ * the same owner delete one after another. Otherwise none would see the others' new rows, and more than the limit would be left.
  */
 export async function endOldest(db: Database, owned: Owned): Promise<void> {
   const { table, column, ownerId } = owned
@@ -28,7 +28,7 @@ export async function endOldest(db: Database, owned: Owned): Promise<void> {
   await deleteOldest(db, owned)
 }
 
-/** The same, for who holds a lock already in which everybody adds to these. */
+/** Does the same without a lock. The caller must hold a lock that everybody takes who adds rows for this owner. */
 export async function deleteOldest(db: Database, { table, column, ownerId, keep }: Owned): Promise<void> {
   const key = sql.ref(keys[table])
   const isOwned = ownerId === null ? sql`is null` : sql`= ${ownerId}`

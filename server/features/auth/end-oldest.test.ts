@@ -11,7 +11,7 @@ import { openSite } from '#tests/support/site.ts'
 const { providers, OIDC_PROVIDERS } = await openProviders()
 const provider = providers[0].settings.id
 const max = 2
-/** As many as may call a provider at once. */
+/** As many requests as may call a provider at once. */
 const racers = 4
 const site = await openSite({
   ...trustedProxy,
@@ -55,11 +55,11 @@ const rows: { name: string; table: Table; isNobodys?: true; add: (member: Member
 ]
 
 for (const { name, table, isNobodys, add } of rows)
-  test(`${name}: no more than the limit are left when several are added at once`, async () => {
+  test(`${name}: when several are added at once, no more than the limit are left`, async () => {
     const member = await aMember(site)
     if (table === 'sign_in_tickets') await switchOn(site, member.id)
     if (table === 'passkey_challenges') await givePasskey(site, member.id)
-    // Each racer is to end the oldest of these, and has to wait for it: until then all have added theirs, and see no other's.
+    // Each racer must end the oldest of these rows and has to wait for it. By then all have added their rows, and none sees the others'.
     for (let n = 0; n < max; n += 1) await add(member)
     const owned = isNobodys ? 'is null' : `= ${member.id}`
     const lock = `select from ${table} where user_id ${owned} for update`
@@ -67,7 +67,7 @@ for (const { name, table, isNobodys, add } of rows)
     assert.equal(await countOf(table, isNobodys ? null : member.id), max)
   })
 
-test('challenges of sign-ins are bounded for all together: the newest remain, and members keep theirs', async () => {
+test('challenges for sign-ins have a common limit: the newest remain, and members keep theirs', async () => {
   const member = await aMember(site)
   const device = newAuthenticator()
   await givePasskey(site, member.id, device)

@@ -9,12 +9,12 @@ const ownerColumns = (owner: Owner) => ({
   admin_id: 'adminId' in owner ? owner.adminId : null,
 })
 
-/** Whether the owner in this column of the outer query has signed in from this network: for a select list. */
+/** Selects whether the owner in this column of the outer query has signed in from this network. */
 export const isKnownNetwork = (owner: 'user_id' | 'admin_id', id: string, network: string) =>
   sql<boolean>`exists (select from known_networks
     where ${sql.ref(`known_networks.${owner}`)} = ${sql.ref(id)} and network = ${network})`
 
-/** Records a successful sign-in from this address; the oldest networks beyond the limit are forgotten. */
+/** Records a successful sign-in from this address. Forgets the oldest networks beyond the limit. */
 export async function rememberNetwork(
   db: Database,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function rememberNetwork(
 const whose = ({ user_id, admin_id }: ReturnType<typeof ownerColumns>) =>
   user_id === null ? sql<boolean>`admin_id = ${admin_id}` : sql<boolean>`user_id = ${user_id}`
 
-/** For an account that somebody else may have used. */
+/** Forgets all networks of an account that somebody else may have used. */
 export const forgetNetworks = (db: Database, owner: Owner) =>
   db
     .deleteFrom('known_networks')

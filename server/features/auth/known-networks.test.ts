@@ -18,20 +18,20 @@ const { ask, agree, undo, newMail, aVerifiedMember } = emailChangesOf(site)
 const logIn = async (network: string, email: string, given: string) =>
   (await call('POST', '/api/auth/login', from(network, { body: { email, password: given } }))).status
 
-/** Strangers use up what all of them have together: now only known networks are let guess. */
+/** Uses up the guesses that all unknown networks have together, so that only known networks may guess. */
 const exhaustStrangers = (email: string) =>
   runConcurrently(2 * throttles.login.perAccount.calls, () =>
     call('POST', '/api/auth/login', from(aNetwork(), wrong(email))),
   )
 
-/** A member whose password somebody has, and the network that this one signed in from. */
+/** Makes a member whose password a thief has, and the network that the thief signed in from. */
 async function aMemberWithThief(): Promise<{ member: Member; thief: string }> {
   const [member, thief] = [await aVerifiedMember(), aNetwork()]
   assert.equal(await logIn(thief, member.email, password), 200)
   return { member, thief }
 }
 
-test('a network that the account signed in from is known: it may guess when strangers no longer may', async () => {
+test('a network from which the account has signed in may still guess when strangers may not', async () => {
   const { member, thief } = await aMemberWithThief()
   await exhaustStrangers(member.email)
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('a network that the account signed in from is known: it may guess when stra
   )
 })
 
-test('after a reset by mail only the network that it was done from is known', async () => {
+test('after a reset by mail, only the network that reset the password is known', async () => {
   const { member, thief } = await aMemberWithThief()
   const token = await createLink(db, {
     purpose: 'reset',
@@ -57,7 +57,7 @@ test('after a reset by mail only the network that it was done from is known', as
   )
 })
 
-test('after an undone change of address no network is known', async () => {
+test('after an undone change of address, no network is known', async () => {
   const { member, thief } = await aMemberWithThief()
   const email = `thief-${member.email}`
   await ask(member, email, password)

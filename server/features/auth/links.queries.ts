@@ -14,7 +14,7 @@ const minutesOf = {
 export type LinkPurpose = keyof typeof minutesOf
 type NewLink = { purpose: LinkPurpose; owner?: { userId: number; emailKey: string }; limits: LinkLimits }
 
-/** Makes a single-use link and returns its token; earlier links for the same purpose become invalid. */
+/** Makes a single-use link and returns its token. Earlier links of the owner for the same purpose become invalid. */
 export async function createLink(db: Database, { purpose, owner, limits }: NewLink): Promise<string> {
   const token = newToken('l1_')
   await deleteLinks(db, purpose, owner?.userId)
@@ -31,7 +31,7 @@ export async function createLink(db: Database, { purpose, owner, limits }: NewLi
   return token
 }
 
-/** Redeems the link. Of any number of concurrent callers, one gets the owner, the others undefined. */
+/** Redeems the link. Only one of any number of concurrent callers gets the owner; the others get undefined. */
 export const redeemLink = (db: Database, purpose: LinkPurpose, token: string) =>
   db
     .deleteFrom('one_time_links')

@@ -12,7 +12,7 @@ const site = await openSite(trustedProxy)
 const logIn = (body: unknown) => site.call('POST', '/api/auth/login', { body, ...fromRandomAddress() })
 const invalid = 'Invalid email or password'
 
-test('the right password opens a session; its token is the whole answer', {
+test('the right password starts a session; the response is only its token', {
   tags: ['3-login-response'],
 }, async () => {
   const { email, id } = await aMember(site)
@@ -24,7 +24,7 @@ test('the right password opens a session; its token is the whole answer', {
   assert.equal(user.id, id)
 })
 
-test('every log-in has a token of its own, and the database has only its hash', async () => {
+test('every log-in gets a new token, and the database has only its hash', async () => {
   const { email, id } = await aMember(site)
   const tokens = []
   for (let login = 0; login < 3; login += 1) tokens.push((await logIn({ email, password })).body.access_token)
@@ -35,14 +35,14 @@ test('every log-in has a token of its own, and the database has only its hash', 
   for (const { token_hash: hash } of sessions) assert.equal(hash.length, 32)
 })
 
-test('the address is found however it is written', async () => {
+test('the account is found however the address is written', async () => {
   const { email } = await aMember(site)
   for (const written of [email.toUpperCase(), `  ${email} `, email.replace('e', 'ｅ')]) {
     assert.equal((await logIn({ email: written, password })).status, 200, written)
   }
 })
 
-test('a password opens however a keyboard composes it, and one of an earlier version as it was stored', async () => {
+test('a password works however a keyboard composes it, and one of an earlier version works as it was stored', async () => {
   const composed = 'Bögel\u00e9-9 k\u00fcche'
   const decomposed = composed.normalize('NFD')
   const mixed = composed.replace('\u00e9', 'e\u0301')
@@ -70,7 +70,7 @@ test('a password opens however a keyboard composes it, and one of an earlier ver
   }
 })
 
-test('a wrong password and an unknown address are one answer, in the words of the specification', async () => {
+test('a wrong password and an unknown address get the same response, in the words of the specification', async () => {
   const { email } = await aMember(site)
   const wrong = [
     await logIn({ email, password: 'not it' }),
@@ -88,7 +88,7 @@ test('a wrong password and an unknown address are one answer, in the words of th
   }
 })
 
-test('a body without address or password is 400 and names what is missing', async () => {
+test('a body without address or password gets 400, which names what is missing', async () => {
   for (const [body, fields] of [
     [{}, ['email', 'password']],
     [{ email: 'a@example.org' }, ['password']],
@@ -103,7 +103,7 @@ test('a body without address or password is 400 and names what is missing', asyn
   }
 })
 
-test('account_suspended is only answered to the right password', async () => {
+test('account_suspended is sent only for the right password', async () => {
   const { email, id } = await aMember(site)
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
   const right = await logIn({ email, password })
@@ -121,7 +121,7 @@ test('an invalid token in the header does not prevent a login', async () => {
   assert.equal(status, 200)
 })
 
-test('one address may try twenty-five times in five minutes, whatever the accounts', async () => {
+test('one address may try twenty-five times in five minutes, whichever accounts it tries', async () => {
   const { headers } = fromRandomAddress()
   const statuses = []
   for (let guess = 0; guess < 26; guess += 1) {
@@ -132,7 +132,7 @@ test('one address may try twenty-five times in five minutes, whatever the accoun
   assert.equal((await logIn({ email: 'nobody-1@example.org', password })).status, 401)
 })
 
-test('a client cannot choose the address it is counted by without a proxy that we trust', async () => {
+test('without a trusted proxy, a client cannot choose the address by which it is counted', async () => {
   const { headers } = fromRandomAddress()
   const counted = (spoofed: string) =>
     site.call('POST', '/api/auth/login', {

@@ -32,7 +32,7 @@ const put = async (names: Record<string, string>) => {
   return call('PUT', `/api/users/${member.id}`, { token: member.token, body })
 }
 
-test('names of the site and of roles in it are refused, in any script and spelling', async () => {
+test('names of the site and of its roles are refused, in any script and spelling', async () => {
   const names = [
     'admin', 'Mezani', 'ADMINISTRATOR', 'moderator', 'support', 'root', 'Mezani Team', 'mezani_admin', 'admin-1',
     '2026 mezani', 'аdmin', 'аdmіn', 'мezani', 'mеzаnі', 'αdmin', 'ａｄｍｉｎ', 'ádmin', 'adm1n', 'm3zani', 'AdmIn', 'admln', '𝐚𝐝𝐦𝐢𝐧',
@@ -48,7 +48,7 @@ test('names of the site and of roles in it are refused, in any script and spelli
   assert.equal((await signUp(`cook-${unique()}`, 'Mezani Team')).body.fields.firstName, t.reservedName)
 })
 
-test('characters that are not seen, turn the direction or break the line are refused in every name', async () => {
+test('invisible characters, and characters that turn the direction or break the line, are refused in every name', async () => {
   const hidden = [
     '\u200b',
     '\u202e',
@@ -85,7 +85,7 @@ test('characters that are not seen, turn the direction or break the line are ref
   }
 })
 
-test('ordinary names of any script are taken', async () => {
+test('ordinary names of any script are accepted', async () => {
   const names = [
     'Wanjirũ', 'Mwanaisha', 'José', 'Søren', 'Nguyễn Thị Ánh', 'Zoë', "O'Brien", 'Владимир', 'Оксана', 'Ελένη', 'أمينة', 'محمد علی', 'می\u200cخواهم',
     'क्‍ष', 'ශ්\u200dරී', '小林', '김민지', 'ทองดี', 'አበበ', 'Cook 👩🏾\u200d🍳', 'Rooth', 'Adminah', 'Teamwa', 'Modesta', 'Supportia', '1000 chapatis',
@@ -98,7 +98,7 @@ test('ordinary names of any script are taken', async () => {
   }
 })
 
-test('a username that looks like one that is taken is taken; accents make another', async () => {
+test('a username that looks like a taken one counts as taken; accents make it a different name', async () => {
   const tail = unique()
   assert.equal((await signUp(`Paula ${tail}`)).status, 201)
   for (const name of ['PauIa', 'Раulа', 'pau1a', 'Ｐａｕｌａ', 'ΡAULΑ']) {
@@ -108,12 +108,12 @@ test('a username that looks like one that is taken is taken; accents make anothe
   assert.equal((await signUp(`Paulà ${tail}`)).status, 201)
 })
 
-test('each letter in the table has one that it looks like', () => {
+test('each letter in the table has a letter that it looks like', () => {
   for (const [from, to] of Object.values(lookAlikes)) assert.equal([...from].length, [...to].length)
   assert.equal(skeletonOf('Ами'), skeletonOf('ами'))
 })
 
-test('who has a reserved name from before keeps it, and can still save the profile', async () => {
+test('a member who already has a reserved name keeps it, and can still save the profile', async () => {
   const username = 'admin'
   const email = 'first@example.org'
   const id = await insertAccount(db, { email, username, firstName: 'Mezani', passwordHash: 'x' })
@@ -124,7 +124,7 @@ test('who has a reserved name from before keeps it, and can still save the profi
   assert.deepEqual([reply.status, reply.body.username, reply.body.firstName], [200, username, 'Mezani'])
 })
 
-test('the migration gives members of before the same forms, the first of those that look alike, and cleans their names', async () => {
+test('the migration gives existing members the same forms, only to the first of look-alikes, and cleans their names', async () => {
   const names = [
     'Paula Old',
     'PauIa Old',

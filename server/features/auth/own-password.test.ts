@@ -44,7 +44,7 @@ test('a signed-in member changes the password with the old one; other sessions e
   assert.equal(body.code, 'invalid_link')
 })
 
-test('a change of address that waits when the password is changed can no longer be confirmed', async () => {
+test('after a change of password, a pending change of address can no longer be confirmed', async () => {
   const { ask, agree, newMail, aVerifiedMember } = emailChangesOf(site)
   const member = await aVerifiedMember()
   const email = `thief-${member.email}`
@@ -55,7 +55,7 @@ test('a change of address that waits when the password is changed can no longer 
   assert.equal((await call('GET', '/api/users/current', { token: member.token })).body.email, member.email)
 })
 
-test('a token alone does not change the password: the old one is asked, ten times from one network', async () => {
+test('a token alone does not change the password: the old one is required, with ten tries from one network', async () => {
   const member = await aMember(site)
   const { status, body } = await change(member, { currentPassword: 'not it' })
   assert.deepEqual(
@@ -76,11 +76,11 @@ test('a token alone does not change the password: the old one is asked, ten time
   const statuses = await Promise.all(Array.from({ length: 15 }, () => guess('not it')))
   assert.equal(statuses.filter(reply => reply.status === 403).length, 10)
   assert.equal((await guess(password)).status, 429)
-  // Guesses with a stolen token do not refuse the owner at the sign-in.
+  // Guesses with a stolen token do not keep the owner from signing in.
   assert.equal(await logIn(member, password), 200)
 })
 
-test('signing out everywhere ends every session of the member, and of nobody else', async () => {
+test('signing out everywhere ends every session of the member, and nobody else’s', async () => {
   const [member, bystander] = [await aMember(site), await aMember(site)]
   const other = await startSession(db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions })
   const { status } = await call('POST', '/api/auth/logout-everywhere', { token: member.token, body: {} })

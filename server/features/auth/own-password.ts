@@ -11,8 +11,8 @@ export const wrongPassword = () =>
 type Attempt = { password: string; userId: number; address: string }
 
 /**
- * Asks a signed-in member for their password again, since a token alone may be stolen. Guesses are limited as at the
- * sign-in, but counted apart: whoever has the token does not refuse the owner there.
+ * Asks a signed-in member for their password again, since a token alone may be stolen. Guesses are limited as at the sign-in, but counted
+ * separately, so that a thief with the token cannot keep the owner from signing in.
  */
 export async function refuseWrongPassword(
   db: Database,

@@ -14,7 +14,7 @@ const end = (token: string, id = '') => call('DELETE', `/api/auth/sessions${id &
 const startMore = ({ id }: Member) =>
   startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 
-test('two sessions that end all others at once leave at most one, and whoever is left is served', async () => {
+test('when two sessions end all others at once, at most one is left, and it still works', async () => {
   const member = await aMember(site)
   for (let round = 0; round < 10; round += 1) {
     const other = await startMore(member)

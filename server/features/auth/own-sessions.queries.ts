@@ -6,12 +6,12 @@ import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import type { Device } from './device.ts'
 import { isLive } from './sessions.queries.ts'
 
-/** The part of a token's hash that names the session to its owner: half of it says nothing about the token. */
+/** The part of a token's hash that names the session to its owner. A part of the hash reveals nothing about the token. */
 const sessionId = sql<string>`encode(substring(token_hash from 1 for 12), 'hex')`
 
 type Asked = { userId: number; token: string; limits: Limits['sessions'] }
 
-/** A member's live sessions, that of this token first. */
+/** Lists a member's live sessions, the one of this token first. */
 export async function listOwnSessions(db: Database, { userId, token, limits }: Asked): Promise<OwnSession[]> {
   const isCurrent = sql<boolean>`token_hash = ${tokenHash(token)}`
   const sessions = await db
@@ -39,7 +39,7 @@ export async function listOwnSessions(db: Database, { userId, token, limits }: A
   }))
 }
 
-/** Ends this session of the member; false if it is none of theirs. */
+/** Ends this session of the member. Returns false if the member does not have it. */
 export async function endSessionById(db: Database, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

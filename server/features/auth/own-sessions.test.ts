@@ -29,7 +29,7 @@ const end = (token: string, id = '') => call('DELETE', `/api/auth/sessions${id &
 const startMore = ({ id }: Member) =>
   startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 
-test('sessions are listed by device and place in words, this one first, and none of anybody else', async () => {
+test('sessions are listed with device and place in words, the current one first, and nobody else’s', async () => {
   const member = await aMember(site)
   await aMember(site)
   await end(await logIn(member, edge, '41.90.7.3'))
@@ -69,7 +69,7 @@ test('sessions are listed by device and place in words, this one first, and none
   }
 })
 
-test('no answer holds a token, its hash, or an exact address', async () => {
+test('no response contains a token, its hash, or an exact address', async () => {
   const member = await aMember(site)
   const token = await logIn(member, firefox, '197.136.44.5')
   const { text } = await call('GET', '/api/auth/sessions', { token })
@@ -77,7 +77,7 @@ test('no answer holds a token, its hash, or an exact address', async () => {
     assert.ok(!text.includes(secret), secret)
 })
 
-test('one session is ended by its id, at once, and the others stay', async () => {
+test('a session is ended at once by its id, and the others stay', async () => {
   const member = await aMember(site)
   const [other, third] = [await startMore(member), await startMore(member)]
   const id = tokenHash(other).toString('hex').slice(0, 24)
@@ -87,7 +87,7 @@ test('one session is ended by its id, at once, and the others stay', async () =>
   assert.equal((await list(member.token)).length, 2)
 })
 
-test('nobody ends another member’s session, and an id that cannot be one is 404', async () => {
+test('nobody can end another member’s session; an invalid id gets 404', async () => {
   const [member, thief] = [await aMember(site), await aMember(site)]
   const id = tokenHash(member.token).toString('hex').slice(0, 24)
   assert.equal((await end(thief.token, id)).status, 204)
@@ -96,7 +96,7 @@ test('nobody ends another member’s session, and an id that cannot be one is 40
     assert.equal((await end(member.token, wrong)).status, 404)
 })
 
-test('all other sessions end at once, this one stays, and nobody else’s is touched', async () => {
+test('all other sessions end at once; this one stays, and nobody else’s is touched', async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   const others = [await startMore(member), await startMore(member)]
   assert.equal((await end(member.token)).status, 204)
@@ -106,7 +106,7 @@ test('all other sessions end at once, this one stays, and nobody else’s is tou
   )
 })
 
-test('a session that has ended for want of use is not listed', async () => {
+test('a session that has expired without use is not listed', async () => {
   const member = await aMember(site)
   const other = await startMore(member)
   await db
@@ -117,7 +117,7 @@ test('a session that has ended for want of use is not listed', async () => {
   assert.equal((await list(member.token)).length, 1)
 })
 
-test('the account tells when its password was changed and its address confirmed', async () => {
+test('the account shows when its password was changed and its address confirmed', async () => {
   const member = await aNewMember(site)
   const read = async () => (await call('GET', '/api/auth/security', { token: member.token })).body
   assert.deepEqual(await read(), {

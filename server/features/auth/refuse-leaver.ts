@@ -6,8 +6,8 @@ import { wrongCredentials } from './auth.rules.ts'
 import { countHoldings, createReturnToken, findDeparture } from './departures.queries.ts'
 
 /**
- * Refuses whoever is leaving, once they have proved who they are, in whichever way: with what they can come back with, and
- * no session. After the last day the account is as gone as it will be once the job has run.
+ * Refuses a member who is leaving, after they have proved in any way who they are. They get a token to come back with, but no session.
+ * After the last day the account counts as deleted, even if the job has not run yet.
  */
 export async function refuseLeaver(
   db: Database,

@@ -28,10 +28,13 @@ const logIn = async (email: string, secret: string) =>
 const linkFor = ({ id, email }: Member) =>
   createLink(db, { purpose: 'reset', owner: { userId: id, emailKey: email }, limits: defaultLimits })
 
-/** The time between two mails, in times of what a mail takes; one at each look into the queue, every two seconds, is at dozens. */
+/**
+ * The longest time between two mails, as a multiple of the time that a mail takes. Sending one mail at each look into the queue, every
+ * two seconds, would give dozens.
+ */
 const maxPause = 5
 
-test('concurrent reset requests are all mailed, one right after the other', async t => {
+test('concurrent reset requests are all mailed, one after the other', async t => {
   const members = await Promise.all(Array.from({ length: 20 }, () => aMember(site)))
   await Promise.all(members.map(({ email }) => requestReset(email)))
   await Promise.all(members.map(({ email }) => waitForMails(site, email)))
@@ -51,7 +54,7 @@ test('concurrent reset requests are all mailed, one right after the other', asyn
   assert.ok(pause < maxPause, `${pause} times`)
 })
 
-test('of a hundred redemptions at once exactly one succeeds', async () => {
+test('when a link is redeemed a hundred times at once, exactly one succeeds', async () => {
   const member = await aMember(site)
   const token = await linkFor(member)
   const replies = await Promise.all(
@@ -61,7 +64,7 @@ test('of a hundred redemptions at once exactly one succeeds', async () => {
   )
   const won = replies.flatMap(({ status }, n) => (status === 200 ? [n] : []))
   assert.equal(won.length, 1)
-  // The rest lost the race, or were refused by the queue of password hashes: then with Retry-After.
+  // The others lost the race, or the queue of password hashes refused them with Retry-After.
   for (const { status, headers } of replies) {
     assert.ok([200, 400, 503].includes(status), String(status))
     if (status === 503) assert.ok(Number(headers.get('retry-after')) > 0)

@@ -46,14 +46,14 @@ test('a reset request gets the same response whether or not the account exists',
   assert.ok((await site.outbox()).every(mail => !mail.includes('nobody@example.org')))
 })
 
-test('an address that is none is 400', async () => {
+test('an invalid address gets 400', async () => {
   for (const email of [undefined, '', ' ', 'nobody', 7, ['a@example.org']]) {
     const { status, body } = await requestReset(email)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['email']])
   }
 })
 
-test('the reset link uses PUBLIC_URL, whatever host the request claimed', async () => {
+test('the reset link uses PUBLIC_URL, whatever host the request names', async () => {
   const member = await aMember(site)
   await requestReset(member.email, {
     'x-forwarded-host': 'evil.example',
@@ -67,7 +67,7 @@ test('the reset link uses PUBLIC_URL, whatever host the request claimed', async 
   assert.equal((await redeem(extractToken(mail))).status, 200)
 })
 
-test('a new password works, the old one no longer, and every session of the member is over', async () => {
+test('the new password works, the old one does not, and every session of the member has ended', async () => {
   const member = await aMember(site)
   const tokens = [member.token]
   for (let login = 0; login < 9; login += 1)
@@ -82,7 +82,7 @@ test('a new password works, the old one no longer, and every session of the memb
   assert.equal((await call('GET', '/api/users/current', { token: bystander.token })).status, 200)
 })
 
-test('a link works once', async () => {
+test('a link works only once', async () => {
   const token = await linkFor(await aMember(site))
   assert.equal((await redeem(token)).status, 200)
   const { status, body } = await redeem(token)
@@ -99,7 +99,7 @@ test('sending a new link invalidates the older one', async () => {
   assert.equal((await redeem(extractToken(second))).status, 200)
 })
 
-test('a link to an address that is no longer the member’s redeems nothing', async () => {
+test('a link to an address that is no longer the member’s does nothing', async () => {
   const member = await aMember(site)
   const token = await linkFor(member)
   const email = `later-${member.email}`
@@ -132,7 +132,7 @@ test('an invalid new password is refused without consuming the link', async () =
   assert.equal((await redeem(token)).status, 200)
 })
 
-test('a token that is made up, of another kind or none at all redeems nothing', async () => {
+test('an invented token, one of another kind and a missing one do nothing', async () => {
   const { id, email, token } = await aMember(site)
   const verify = await createLink(db, {
     purpose: 'verify',
@@ -149,7 +149,7 @@ test('a token that is made up, of another kind or none at all redeems nothing', 
   assert.equal(await logIn(email, password), 200)
 })
 
-test('a reset by the mailbox’s owner locks out whoever signed up with the address before', async () => {
+test('a reset by the mailbox’s owner locks out an earlier member who signed up with the address', async () => {
   const attacker = await aMember(site)
   await requestReset(attacker.email)
   const [mail] = await waitForMails(site, attacker.email)
@@ -164,7 +164,7 @@ test('a reset by the mailbox’s owner locks out whoever signed up with the addr
   assert.equal(user.emailVerified, true)
 })
 
-test('a suspended member gets the answer but no mail', async () => {
+test('a suspended member gets the same response but no mail', async () => {
   const [suspended, other] = [await aMember(site), await aMember(site)]
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   assert.equal((await requestReset(suspended.email)).status, 200)

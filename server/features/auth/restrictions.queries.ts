@@ -6,7 +6,7 @@ import { limited, limitedModerator, suspended } from '#texts/moderation.ts'
 
 export type StoredRestriction = { kind: Restriction['kind']; until: string | null } | null
 
-/** What holds a member back now, of this users' row; a suspension before a limit. */
+/** Selects the restriction that this row of `users` is under now. A suspension comes before a limit. */
 export const restriction = (row: string) => {
   const [suspended, limited] = [sql.ref(`${row}.suspended_until`), sql.ref(`${row}.limited_until`)]
   return sql<StoredRestriction>`case
@@ -21,7 +21,7 @@ export const readRestriction = (stored: StoredRestriction): Restriction | undefi
 const sentences = { limited, suspended }
 const kindOf = { limited: 'limit', suspended: 'suspend' } as const
 
-/** Refuses with the notice of what has the latest end. */
+/** Refuses a restricted member, with the notice of the restriction that ends last. */
 export async function refuseRestricted(
   db: Database,
   userId: number,

@@ -61,5 +61,5 @@ export const securityHandlers = ({
     }),
 })
 
-/** A member's row is reached with a token only; without one this names no session. */
+/** Returns the token. Members' routes are reached only with a token; without one, the empty text matches no session. */
 const tokenOf = (bearer: Bearer): string => (bearer.kind === 'token' ? bearer.token : '')

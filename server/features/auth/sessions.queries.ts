@@ -12,7 +12,7 @@ import { readRestriction, restriction } from './restrictions.queries.ts'
 
 export type Realm = 'user' | 'admin'
 type SessionLimits = Limits['sessions']
-/** Who started it: the IP address, and what the browser says of itself. */
+/** The client that started a session: its IP address and its User-Agent header. */
 export type Client = { address: string; userAgent: string }
 type NewSession = {
   realm: Realm
@@ -29,15 +29,18 @@ const hoursOf = {
   admin: ({ admin }: SessionLimits) => admin.maxHours,
 }
 
-/** A session that was last used before this has ended. */
+/** A session that was last used before this time has ended. */
 const idleSince = ({ user, admin }: SessionLimits) => sql<Date>`now() - case when admin_id is null
   then make_interval(days => ${user.idleDays}) else make_interval(mins => ${admin.idleMinutes}) end`
 
-/** Of a session: that it has not ended by age or for want of use. */
+/** A condition that a session has ended neither by its age nor because it was not used. */
 export const isLive = (limits: SessionLimits) =>
   sql<boolean>`expires_at > now() and last_seen_at > ${idleSince(limits)}`
 
-/** Starts a session and returns its token, of which only a hash is stored; ends the oldest beyond the limit. One sign-in of an owner at a time. */
+/**
+ * Starts a session and returns its token, of which only a hash is stored. Ends the oldest sessions beyond the limit. An owner's sign-ins
+ * must come one at a time.
+ */
 export async function startSession(
   db: Database,
   { realm, ownerId, limits, client, passkeyId }: NewSession,
@@ -59,7 +62,7 @@ export async function startSession(
   return token
 }
 
-/** The live session's owner; role and status are read at each request, never cached. */
+/** Finds the live session's owner. Role and status are read for each request and never cached. */
 export async function findViewer(
   db: Database,
   token: string,
@@ -85,7 +88,7 @@ export async function findViewer(
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', idleSince(limits))
     .where(eb => eb.or([eb('s.admin_id', 'is not', null), eb('u.status', '=', 'active')]))
-    // Leaving ends all sessions; one that a sign-in started in that moment is none either.
+    // Leaving ends all sessions. A session that a sign-in starts at the same moment must not be valid either.
     .where(isStaying('s.user_id'))
     .executeTakeFirst()
   if (!session) return undefined
@@ -110,7 +113,7 @@ async function markSeen(db: Database, hash: Buffer): Promise<void> {
     .execute()
 }
 
-/** Ends the one session of this token, and returns whose it was; a token that is unknown or of the other realm ends nothing. */
+/** Ends the session of this token and returns its owner. Undefined if the token is unknown or of the other realm: then nothing ends. */
 export const endSession = (db: Database, realm: Realm, token: string) =>
   db
     .deleteFrom('sessions')
@@ -123,7 +126,7 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Ends the member's sessions but the one of this token. */
+/** Ends all of the member's sessions except the one of this token. */
 export async function endOtherSessions(db: Database, userId: number, token: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -132,7 +135,7 @@ export async function endOtherSessions(db: Database, userId: number, token: stri
     .execute()
 }
 
-/** Deletes the sessions that have ended by age or for want of use. */
+/** Deletes the sessions that have ended by their age or because they were not used. */
 export const sweepSessions = (db: Database, limits: SessionLimits) =>
   db
     .deleteFrom('sessions')

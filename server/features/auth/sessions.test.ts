@@ -15,7 +15,7 @@ const statusOf = async (token: string) => (await call('GET', '/api/users/current
 const adminStatusOf = async (token: string) => (await call('GET', '/api/admin/security', { token })).status
 const logOut = (token?: string) => call('POST', '/api/auth/logout', { ...(token && { token }), body: {} })
 
-/** Moves one of a session's times back, as if that much time had passed. */
+/** Moves one of a session's times back, as if this much time had passed. */
 const age = (token: string, column: 'last_seen_at' | 'expires_at', interval: string) =>
   db
     .updateTable('sessions')
@@ -26,7 +26,7 @@ const age = (token: string, column: 'last_seen_at' | 'expires_at', interval: str
 const sessionOf = (token: string) =>
   db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirstOrThrow()
 
-test('logging out ends the session at once, for the next call and for concurrent ones', async () => {
+test('logging out ends the session at once, for the next request and for concurrent ones', async () => {
   const { id } = await aMember(site)
   for (let round = 0; round < 40; round += 1) {
     const token = await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
@@ -38,21 +38,21 @@ test('logging out ends the session at once, for the next call and for concurrent
   }
 })
 
-test('logging out is 200 without a token, with an invalid one, and a second time', async () => {
+test('logging out returns 200 without a token, with an invalid one, and the second time', async () => {
   const { token } = await aMember(site)
   for (const given of [token, token, undefined, 'dead', `u1_${'x'.repeat(43)}`]) {
     assert.equal((await logOut(given)).status, 200)
   }
 })
 
-test('logging out ends this session and no other of the member', async () => {
+test('logging out ends this session and no other session of the member', async () => {
   const { id, token } = await aMember(site)
   const other = await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
   await logOut(other)
   assert.deepEqual([await statusOf(other), await statusOf(token)], [401, 200])
 })
 
-test('a log-out with a content type and no body at all is served too', async () => {
+test('a log-out with a content type and without a body works too', async () => {
   const { token } = await aMember(site)
   const { status } = await call('POST', '/api/auth/logout', {
     token,
@@ -61,7 +61,7 @@ test('a log-out with a content type and no body at all is served too', async () 
   assert.deepEqual([status, await statusOf(token)], [200, 401])
 })
 
-test('a member has at most twenty sessions: the oldest end', async () => {
+test('a member has at most twenty sessions: the oldest ones end', async () => {
   const { email, token: first } = await aMember(site)
   const tokens: string[] = []
   for (let login = 0; login < 25; login += 1) {
@@ -76,7 +76,7 @@ test('a member has at most twenty sessions: the oldest end', async () => {
   assert.deepEqual(statuses, [...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
 })
 
-test('an administrator has at most five sessions: the oldest end', async () => {
+test('an administrator has at most five sessions: the oldest ones end', async () => {
   const { email } = await anAdmin(site, { isSecured: false })
   const tokens: string[] = []
   for (let signin = 0; signin < 7; signin += 1) {
@@ -122,7 +122,7 @@ test('an administrator’s session ends after thirty minutes without use and aft
   assert.deepEqual(await Promise.all(tokens.map(adminStatusOf)), [200, 401, 200, 401])
 })
 
-test('last_seen_at is updated once an hour, not with every call', async () => {
+test('last_seen_at is updated once an hour, not with every request', async () => {
   const { token } = await aMember(site)
   await age(token, 'last_seen_at', '59 minutes')
   const before = await sessionOf(token)
@@ -130,7 +130,7 @@ test('last_seen_at is updated once an hour, not with every call', async () => {
   assert.deepEqual(await sessionOf(token), before)
 })
 
-test('suspending a member ends what its sessions can do, at once', async () => {
+test('suspending a member disables their sessions at once', async () => {
   const { id, token } = await aMember(site)
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
   assert.equal(await statusOf(token), 401)

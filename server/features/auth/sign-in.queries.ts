@@ -15,12 +15,12 @@ type SignIn = {
   passkeyId?: number | undefined
 }
 
-/** Starts a session of who has given the right password, and remembers their network: both or neither. */
+/** Starts a session for an owner who has proved who they are, and remembers their network: both or neither. */
 export const signIn = (db: Database, owner: Owner, given: SignIn): Promise<string> =>
   runTransaction(db, trx => signInWithin(trx, owner, given))
 
 /**
- * The same within a transaction. One account's sign-ins come one after the other, since each has to see the others' sessions to end
+ * Does the same within a transaction. An account's sign-ins happen one after another, since each must see the others' sessions to end
  * those beyond the limit.
  */
 export async function signInWithin(

@@ -27,7 +27,7 @@ const logIn = (email: string, password: string) =>
 const accountOf = (email: string) =>
   site.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('a sign-up makes an account that can log in, and says so in the words of the specification', async () => {
+test('a sign-up creates an account that can log in, and says so in the words of the specification', async () => {
   const guest = aGuest({ firstName: ' Wanjiru ' })
   const { status, body } = await signUp(guest)
   assert.equal(status, 201)
@@ -48,7 +48,7 @@ test('a mail with a link of ours is sent to prove the address', async () => {
   assert.notEqual((await accountOf(guest.email)).email_verified_at, null)
 })
 
-test('an address may have a domain beyond ASCII, and is one however it is spelled', async () => {
+test('an address may have a domain beyond ASCII, and is the same in any spelling', async () => {
   const { username, ...rest } = aGuest()
   const spellings = [
     `${username}@küche.example`,
@@ -64,7 +64,7 @@ test('an address may have a domain beyond ASCII, and is one however it is spelle
   }
 })
 
-test('a value of the wrong type is refused in our own words, not in those of the validation library', async () => {
+test('a value of the wrong type is refused in our own words, not in the validation library’s', async () => {
   const wrongType = await signUp(aGuest({ confirmPassword: 7 }))
   assert.equal(wrongType.status, 400)
   assert.deepEqual(wrongType.body.fields, { confirmPassword: 'This value cannot be used here.' })
@@ -72,7 +72,7 @@ test('a value of the wrong type is refused in our own words, not in those of the
   assert.deepEqual(list.body.fields, { body: 'Send a JSON object with the fields of this request.' })
 })
 
-test('two passwords that differ, and one too short, are refused in the words of the specification', async () => {
+test('two different passwords, and one that is too short, are refused in the words of the specification', async () => {
   const differing = await signUp(aGuest({ confirmPassword: 'ugali na sukumA' }))
   assert.deepEqual([differing.status, differing.body.code], [400, 'invalid_request'])
   assert.equal(differing.body.message, 'Passwords do not match')
@@ -85,7 +85,7 @@ test('two passwords that differ, and one too short, are refused in the words of 
   assert.equal(unconfirmed.body.message, 'Passwords do not match')
 })
 
-test('a password has six to 256 characters, and is what was typed, spaces too', {
+test('a password has six to 256 characters and is used as typed, with its spaces', {
   tags: ['9-password-length'],
 }, async () => {
   for (const password of ['123456', ' 1234 ', 'a'.repeat(limits.maxPasswordLength)]) {
@@ -98,7 +98,7 @@ test('a password has six to 256 characters, and is what was typed, spaces too', 
   assert.equal((await signUp(aGuest({ password: long, confirmPassword: long }))).status, 400)
 })
 
-test('an address that has an account is 409, however it is written', async () => {
+test('an address that has an account gets 409, however it is written', async () => {
   const guest = aGuest({ email: `Cook-${randomBytes(4).toString('hex')}@Example.org` })
   assert.equal((await signUp(guest)).status, 201)
   for (const email of [guest.email, guest.email.toUpperCase(), ` ${guest.email.toLowerCase()} `]) {
@@ -108,7 +108,7 @@ test('an address that has an account is 409, however it is written', async () =>
   }
 })
 
-test('a username that is taken is 409 with a sentence of its own, in any case', async () => {
+test('a taken username gets 409 with its own sentence, in upper or lower case', async () => {
   const guest = aGuest()
   await signUp(guest)
   const { status, body } = await signUp(aGuest({ username: guest.username.toUpperCase() }))
@@ -117,7 +117,7 @@ test('a username that is taken is 409 with a sentence of its own, in any case', 
   assert.deepEqual(Object.keys(body.fields), ['username'])
 })
 
-test('each field that is missing, blank or not what it should be is named, and no account is made', async () => {
+test('each missing, blank or invalid field is named, and no account is created', async () => {
   const wrong: [string, unknown][] = [
     ['email', undefined],
     ['email', 'not an address'],
@@ -142,7 +142,7 @@ test('each field that is missing, blank or not what it should be is named, and n
   }
 })
 
-test('a name that is an e-mail address would show it to everybody, so it is refused', async () => {
+test('an e-mail address as a name is refused, because everybody would see it', async () => {
   for (const field of ['username', 'firstName']) {
     const { status, body } = await signUp(aGuest({ [field]: 'amina@example.org' }))
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', [field]])
@@ -150,7 +150,7 @@ test('a name that is an e-mail address would show it to everybody, so it is refu
   }
 })
 
-test('unknown fields are ignored: nobody signs up verified, suspended or with an id', async () => {
+test('unknown fields are ignored: nobody can sign up as verified or suspended, or with an id', async () => {
   const guest = aGuest()
   const sent = {
     ...guest,
@@ -167,7 +167,7 @@ test('unknown fields are ignored: nobody signs up verified, suspended or with an
   assert.notEqual(account.id, 987_654)
 })
 
-test('a body that is no object, or no JSON, is 400; another content type is 415', async () => {
+test('a body that is not an object or not JSON gets 400; another content type gets 415', async () => {
   for (const body of ['[]', 'null', '"text"', '7', '', '{"email":', '{"__proto__":{"a":1}}']) {
     const reply = await signUp(body)
     assert.deepEqual([body, reply.status, reply.body.code], [body, 400, 'invalid_request'])
@@ -187,7 +187,7 @@ test('the password is stored as an argon2id hash only', async () => {
   assert.ok(!JSON.stringify(account).includes(guest.password))
 })
 
-test('one address may sign up twenty times in half an hour, then 429 tells when to come again', async () => {
+test('one address may sign up twenty times in half an hour; then a 429 tells when to come again', async () => {
   const { headers } = fromRandomAddress()
   const replies = []
   for (let call = 0; call < 21; call += 1) {

@@ -9,7 +9,7 @@ const site = await openSite(trustedProxy)
 
 const { ask, agree, undo, newMail, aVerifiedMember } = emailChangesOf(site)
 
-test('of twenty clicks at once on one link one changes the address, and of twenty undos one gives it back', async () => {
+test('when links are clicked twenty times at once, one click changes the address and one undo restores it', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   await ask(member, email, password)

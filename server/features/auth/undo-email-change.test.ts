@@ -12,7 +12,7 @@ const site = await openSite(trustedProxy)
 const { call, db } = site
 const { ask, agree, undo, current, logIn, newMail, aVerifiedMember } = emailChangesOf(site)
 
-test('undoing gives the old address back, ends every session and the password, and lets its owner choose one', async () => {
+test('undoing restores the old address, ends every session and the password, and lets the owner choose a new one', async () => {
   const member = await aVerifiedMember()
   const email = `thief-${member.email}`
   await ask(member, email, password)
@@ -30,7 +30,7 @@ test('undoing gives the old address back, ends every session and the password, a
   assert.equal((await undo(undoLink(mail))).body.code, 'invalid_link')
 })
 
-test('undoing a change that still waits ends it, and the sessions of whoever asked for it', async () => {
+test('undoing a pending change ends it, and ends the sessions of the member who asked for it', async () => {
   const member = await aVerifiedMember()
   const email = `thief-${member.email}`
   await ask(member, email, password)
@@ -40,7 +40,7 @@ test('undoing a change that still waits ends it, and the sessions of whoever ask
   assert.equal((await call('GET', '/api/users/current', { token: member.token })).status, 401)
 })
 
-test('whoever changed the address twice, and undid the second change, cannot keep the first owner from undoing the first', async () => {
+test('a member who changes the address twice and undoes the second change cannot keep the first owner from undoing the first', async () => {
   const member = await aVerifiedMember()
   const [first, second] = [`first-${member.email}`, `second-${member.email}`]
   await ask(member, first, password)
@@ -59,7 +59,7 @@ test('whoever changed the address twice, and undid the second change, cannot kee
   assert.equal(email, member.email)
 })
 
-test('undoing a change also ends one that was asked for after it', async () => {
+test('undoing a change also ends a change that was requested after it', async () => {
   const member = await aVerifiedMember()
   const later = `later-${member.email}`
   await ask(member, `thief-${member.email}`, password)
@@ -70,7 +70,7 @@ test('undoing a change also ends one that was asked for after it', async () => {
   assert.equal((await agree(link)).body.code, 'invalid_link')
 })
 
-test('both links expire: after 48 and after 72 hours', async () => {
+test('both links expire: one after 48 hours, the other after 72', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   await ask(member, email, password)
@@ -99,7 +99,7 @@ test('both links expire: after 48 and after 72 hours', async () => {
     assert.deepEqual([reply.status, reply.body.code], [400, 'invalid_link'])
 })
 
-test('while a change can be undone nobody else can sign up with the old address', async () => {
+test('while a change can be undone, nobody else can sign up with the old address', async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   await ask(member, email, password)

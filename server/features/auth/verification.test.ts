@@ -23,7 +23,7 @@ const linkFor = ({ id, email }: Member) =>
 const isVerified = async ({ token }: Member) =>
   (await call('GET', '/api/users/current', { token })).body.emailVerified
 
-test('where verification is required, email_unverified is only answered to the right password', async () => {
+test('if verification is required, email_unverified is sent only for the right password', async () => {
   const member = await aNewMember(site)
   const { status, body } = await logIn(member)
   assert.deepEqual([status, body.code], [403, 'email_unverified'])
@@ -44,7 +44,7 @@ test('a verification link works once, and proves the address', async () => {
   assert.deepEqual([again.status, again.body.code], [400, 'invalid_link'])
 })
 
-test('a link that expired, was made up or is for a reset proves nothing', async () => {
+test('an expired link, an invented one and a reset link prove nothing', async () => {
   const member = await aNewMember(site)
   const reset = await createLink(db, {
     purpose: 'reset',
@@ -67,7 +67,7 @@ test('a link that expired, was made up or is for a reset proves nothing', async 
   assert.equal(await isVerified(member), false)
 })
 
-test('a link proves the address it was sent to and no later one', async () => {
+test('a link proves the address to which it was sent, and no later one', async () => {
   const member = await aNewMember(site)
   const token = await linkFor(member)
   const email = `later-${member.email}`
@@ -89,7 +89,7 @@ test('resending sends a new link and invalidates the previous one', async () => 
   assert.equal((await verify(extractToken(second))).status, 200)
 })
 
-test('who is verified already, or has no account, gets the same answer and no mail', async () => {
+test('a verified member and an address without an account get the same response and no mail', async () => {
   const [verified, other] = [await aNewMember(site), await aNewMember(site)]
   await verify(await linkFor(verified))
   const replies = [
@@ -105,7 +105,7 @@ test('who is verified already, or has no account, gets the same answer and no ma
     assert.ok((await site.outbox()).every(mail => !mail.includes(email)))
 })
 
-test('a new link is sent to an address only, and five times in half an hour at most from one network', async () => {
+test('a new link is sent only to an e-mail address, and at most five times in half an hour from one network', async () => {
   for (const email of [undefined, '', 'nobody', 7]) {
     const { status, body } = await requestLink(email)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['email']])
@@ -118,7 +118,7 @@ test('a new link is sent to an address only, and five times in half an hour at m
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })
 
-test('a reset proves the mailbox as well, so it lets an unverified member in', async () => {
+test('a reset proves the mailbox too, so it lets an unverified member in', async () => {
   const member = await aNewMember(site)
   const token = await createLink(db, {
     purpose: 'reset',

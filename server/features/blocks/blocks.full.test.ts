@@ -10,7 +10,7 @@ const block = (by: Member, { id }: Member) => call('POST', `/api/users/${id}/blo
 
 const follow = (by: Member, { id }: Member) => call('POST', `/api/users/${id}/follow`, { token: by.token })
 
-test('follows and a block sent at once end in the block without a follow', async () => {
+test('when follows and a block are sent at once, the block remains and no follow', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [one, other] = [await aMember(site), await aMember(site)]
     const replies = await Promise.all([

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 
-/** Which of the member and the other has blocked the other; the member where both have, since one can end one's own. Null where none has. */
+/** Selects which of two members has blocked the other. If both have, selects `memberId`, who can end their own block. Null if none has. */
 export const blockerOf = (
   memberId: number | undefined,
   otherId: RawBuilder<unknown>,
@@ -16,7 +16,7 @@ export async function findBlocker(db: Database, memberId: number, otherId: numbe
   return rows[0]?.blocker ?? null
 }
 
-/** Whether there is such a member: also one who is suspended, since that may end. */
+/** Checks whether the member exists. A suspended member counts too, since the suspension may end. */
 export async function isMember(db: Database, id: number): Promise<boolean> {
   const member = await db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function isMember(db: Database, id: number): Promise<boolean> {
   return member !== undefined
 }
 
-/** What one follows of the other ends. False where the member has blocked as many as one may. One statement. */
+/** Blocks a member and ends following in both directions, in one statement. Returns false if the blocker has reached the limit. */
 export async function insertBlock(
   db: Database,
   { blockerId, blockedId, most }: { blockerId: number; blockedId: number; most: number },
@@ -57,7 +57,7 @@ export async function countBlocked(db: Database, blockerId: number): Promise<num
 
 type Page = { limit: number; before: number | undefined }
 
-/** The newest first, or those before one. Who is leaving stays blocked, since they may come back. */
+/** Lists blocked members, the newest block first, or those before a block. Includes leaving members, since they may come back. */
 export const listBlocked = (db: Database, blockerId: number, { limit, before }: Page) =>
   db
     .selectFrom('blocks as b')

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { BlockSentences } from '#texts/blocks.ts'
 import { findBlocker } from './blocks.queries.ts'
 
-/** Whoever is refused is told why. */
+/** Refuses if one of the two has blocked the other. The refusal tells the viewer who has blocked whom. */
 export async function refuseBlocked(
   db: Database,
   viewerId: number,

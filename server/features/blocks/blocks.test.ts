@@ -13,7 +13,7 @@ const unblock = (by: Member, { id }: Member) => call('DELETE', `/api/users/${id}
 const follow = (by: Member, { id }: Member) => call('POST', `/api/users/${id}/follow`, { token: by.token })
 const comment = (by: Member, recipe: number, content = 'Tamu') =>
   call('POST', `/api/recipes/${recipe}/comment`, { token: by.token, body: { content } })
-/** Who has blocked whom, as the recipe's page says it to this reader. */
+/** Reads who has blocked whom, as the recipe's page tells this reader. */
 const blockedBy = async ({ token }: Member, recipe: number) =>
   (await call('GET', `/api/recipes/${recipe}`, { token })).body.blockedBy
 const kindsOf = async ({ token }: Member) =>
@@ -26,7 +26,7 @@ async function twoCooks() {
   return { one, other, ofOne: await publishRecipe(site, one), ofOther: await publishRecipe(site, other) }
 }
 
-test('a block holds for comments and follows either way, each is told whose it is, before and when they try, and ends with it', {
+test('a block stops comments and follows both ways until it ends, and both members are told whose block it is', {
   tags: ['trust-blocking'],
 }, async () => {
   const { one, other, ofOne, ofOther } = await twoCooks()
@@ -64,7 +64,7 @@ test('a block holds for comments and follows either way, each is told whose it i
   assert.equal((await follow(one, other)).status, 200)
 })
 
-test('of members, only the blocker sees whom they blocked', async () => {
+test('only the blocker can see whom they have blocked', async () => {
   const { one, other } = await twoCooks()
   await block(one, other)
   const seen = async (by: Member, of: Member) =>
@@ -74,7 +74,7 @@ test('of members, only the blocker sees whom they blocked', async () => {
   assert.deepEqual([(await listOf(one)).count, (await listOf(other)).count], [1, 0])
 })
 
-test('what each follows of the other ends, and what was followed of others stays', async () => {
+test('a block ends the two members’ follows of each other, and no other follows', async () => {
   const { one, other } = await twoCooks()
   const third = await aMember(site)
   for (const [by, of] of [
@@ -98,7 +98,7 @@ test('what each follows of the other ends, and what was followed of others stays
   )
 })
 
-test('neither is notified of the other; the blocker’s earlier notifications are out of sight until then', {
+test('a block stops notifications between the two members; the blocker’s earlier ones are hidden until it ends', {
   tags: ['trust-blocking'],
 }, async () => {
   const { one, other, ofOne, ofOther } = await twoCooks()
@@ -113,7 +113,7 @@ test('neither is notified of the other; the blocker’s earlier notifications ar
   assert.deepEqual([await kindsOf(one), await kindsOf(other)], [['comment'], []])
 })
 
-test('nobody blocks themselves, nor whom there is not; who is suspended can be blocked', async () => {
+test('members cannot block themselves or a missing member; a suspended member can be blocked', async () => {
   const [member, suspended] = [await aMember(site), await aMember(site)]
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   const own = await block(member, member)
@@ -123,7 +123,7 @@ test('nobody blocks themselves, nor whom there is not; who is suspended can be b
   assert.equal((await block(member, suspended)).status, 200)
 })
 
-test('a member blocks so many and is told; sent at once, no more are stored; the list comes in pages', async () => {
+test('a member can block a limited number, even with requests at once, and is told; the list comes in pages', async () => {
   const member = await aMember(site)
   const most = defaultLimits.maxBlockedPerMember
   await site.pool.query(

@@ -16,21 +16,21 @@ export async function isBookmarked(db: Database, userId: number, recipeId: numbe
   return bookmark !== undefined
 }
 
-/** Bookmarks the recipe and notifies its author; false where there is no such recipe. One statement. */
+/** Bookmarks the recipe and notifies its author, in one statement. Returns false if the recipe does not exist. */
 export async function addBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     ${prepared} select bookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
-/** False where there is no such recipe. */
+/** Removes a bookmark. Returns false if the recipe does not exist. */
 export async function removeBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     ${prepared} select unbookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
-/** Of the recipes that the member sees. */
+/** Counts a member's bookmarks of recipes that the member sees. */
 export async function countBookmarks(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('bookmarks as b')
@@ -42,7 +42,7 @@ export async function countBookmarks(db: Database, userId: number): Promise<numb
   return count
 }
 
-/** Last bookmarked first. The cursor has the database's microseconds, which a Date would lose. */
+/** Lists bookmarked recipes, the last bookmarked first. The cursor has the database's microseconds, which a Date would lose. */
 export async function listBookmarked(
   db: Database,
   userId: number,

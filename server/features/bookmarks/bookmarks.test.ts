@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call } = site
 
-test('a recipe is bookmarked with POST, and back with DELETE; doing either twice changes nothing', {
+test('POST adds a bookmark and DELETE removes it; doing either twice changes nothing', {
   tags: ['3-bookmark-status'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
@@ -32,7 +32,7 @@ test('bookmarks are private: another member does not see them', async () => {
   assert.deepEqual((await call('GET', path, { token: author.token })).body, { bookmarked: false })
 })
 
-test('bookmarked recipes are listed last bookmarked first, page by page', async () => {
+test('bookmarked recipes are listed page by page, the last bookmarked first', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const ids = []
   for (const title of ['One', 'Two', 'Three']) ids.push(await publishRecipe(site, author, { title }))
@@ -51,7 +51,7 @@ test('bookmarked recipes are listed last bookmarked first, page by page', async 
   assert.equal(second.headers.get('link'), null)
 })
 
-test('a missing recipe is 404 for every method, and the author is notified of a bookmark once', async () => {
+test('a missing recipe gets 404 for every method, and the author is notified of a bookmark once', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   for (const method of ['GET', 'POST', 'DELETE']) {
     const { status, body } = await call(method, '/api/recipes/999999/bookmark', { token: reader.token })

@@ -25,7 +25,7 @@ const selectComments = (db: Database) =>
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
-/** Who is leaving is a former cook from that day on. */
+/** Presents a comment. Its author is shown as a former cook from the day on which they ask to leave. */
 const presentComment = (
   { author, isFormer, createdAt, held, ...row }: CommentRow,
   noticeId?: number,
@@ -37,7 +37,7 @@ const presentComment = (
   createdAt: createdAt.toISOString(),
 })
 
-/** The newest comments of a recipe, or the newest of those before one, in the order in which they were written; `older` is the next cursor. */
+/** Lists the newest comments of a recipe, or the newest before one, in the order of writing. `older` is the next page's cursor. */
 export async function listComments(
   db: Database,
   recipeId: number,
@@ -45,7 +45,7 @@ export async function listComments(
 ): Promise<{ comments: Comment[]; older: string | undefined }> {
   const rows = await selectComments(db)
     .where('c.recipe_id', '=', recipeId)
-    // A hidden one is its author's only; a removed one nobody's.
+    // A hidden comment is shown only to its author, a removed one to nobody.
     .where(sql<boolean>`(c.held is null or c.held = 'hidden' and c.author_id = ${viewerId})`)
     .$if(before !== undefined, page => page.where('c.id', '<', before ?? 0))
     .orderBy('c.id', 'desc')
@@ -68,7 +68,7 @@ export async function findComment(db: Database, id: number): Promise<Comment | u
   return row && presentComment(row)
 }
 
-/** Who published it; undefined where there is no such recipe. */
+/** Finds the author of a recipe. Undefined if there is no such listed recipe. */
 export const findRecipeAuthor = (db: Database, recipeId: number) =>
   db
     .selectFrom('recipes as r')
@@ -78,13 +78,13 @@ export const findRecipeAuthor = (db: Database, recipeId: number) =>
     .where(isListed('r'))
     .executeTakeFirst()
 
-/** `mostOfMember`: how many one member may have on one recipe. */
+/** `mostOfMember` is how many comments one member may have on one recipe. */
 export type NewComment = { recipeId: number; authorId: number; content: string; mostOfMember: number }
 
 /**
- * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the
- * existing comment. Returns its id; undefined where there is no such recipe or its author and the member have nothing to do with
- * each other (`blocks`), 0 where the member has said as much as one may.
+ * Inserts a comment, notifies the recipe's author and returns the comment's id. The same text within ten seconds is a double submit and
+ * returns the existing comment's id. Undefined if the recipe does not exist, or if its author or the member has blocked the other
+ * (`blocks`). 0 if the member has reached the limit.
  */
 export async function insertComment(
   db: Database,

@@ -21,7 +21,7 @@ const rename = (member: Member, firstName: string, lastName: string) =>
     body: { firstName, lastName, title: '', email: member.email, aboutMe: '' },
   })
 
-test('adding a comment answers 201 and lists it under the recipe, in the contract’s shape', {
+test('adding a comment returns 201 and lists it under the recipe, in the shape of the contract', {
   tags: ['3-comment'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
@@ -45,7 +45,7 @@ test('comments are listed oldest first', async () => {
   assert.deepEqual(contents, ['one', 'two', 'three'])
 })
 
-test('the author’s name is first and last name, else the username, as it is today; never an address', async () => {
+test('the author’s name is their current first and last name, else the username; never an address', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   assert.equal((await postComment(reader, id, 'Habari')).body.author, reader.username)
@@ -91,7 +91,7 @@ test('a blank, too long or non-text comment is refused and not stored', async ()
   assert.equal((await postComment(reader, id, 'x'.repeat(limits.maxCommentLength))).status, 201)
 })
 
-test('a recipe that is not there cannot be commented on', async () => {
+test('a missing recipe cannot be commented on', async () => {
   const { status, body } = await postComment(await aMember(site), 999_999, 'Habari')
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
@@ -108,7 +108,7 @@ test('read-only fields of a comment are ignored', async () => {
   assert.ok(!body.createdAt.startsWith('2001'))
 })
 
-test('the same words within ten seconds are one comment; later, elsewhere or by others they are another', async () => {
+test('the same words within ten seconds are one comment; later, elsewhere or from others they are another', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site), await aMember(site)]
   const [id, elsewhere] = [await publishRecipe(site, author), await publishRecipe(site, author)]
   const first = (await postComment(reader, id, 'Tamu')).body
@@ -125,7 +125,7 @@ test('the same words within ten seconds are one comment; later, elsewhere or by 
   assert.equal((await commentsOf(author, id)).length, 3)
 })
 
-test('the author is notified of each comment by others, not of their own', async () => {
+test('the author is notified of each comment of others, but not of their own', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Juma')]
   const id = await publishRecipe(site, author, { title: 'Chapati' })
   await postComment(author, id, 'My own')
@@ -137,7 +137,7 @@ test('the author is notified of each comment by others, not of their own', async
   assert.deepEqual(messages, ['Juma commented on Chapati.', 'Juma commented on Chapati.'])
 })
 
-test('thirty comments in ten minutes are let through, then 429 with a time to come again', async () => {
+test('thirty comments in ten minutes are accepted; then a 429 tells when to come again', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const statuses = []
@@ -150,7 +150,7 @@ test('thirty comments in ten minutes are let through, then 429 with a time to co
   assert.equal((await postComment(author, id, 'Others are not kept waiting')).status, 201)
 })
 
-test('a recipe answers its newest comments only; the others come in pages, each once, oldest first', async () => {
+test('a recipe contains its newest comments only; the others come in pages, each once, oldest first', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const count = 2 * limits.commentsPageSize + 7

@@ -1,6 +1,6 @@
 import { nextLink } from '#server/platform/paging/next-link.ts'
 
-/** The header that leads to older comments than those of a page; none where there are none. */
+/** Returns the Link header to older comments than those of a page. Empty if there are none. */
 export const olderLink = (
   publicUrl: string,
   recipeId: number,

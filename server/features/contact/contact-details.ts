@@ -3,7 +3,7 @@ import { exampleContact } from '#texts/contact.ts'
 
 type Settings = Partial<Record<'SHOWN_PHONE' | 'SHOWN_EMAIL' | 'SHOWN_PLACE', string | undefined>>
 
-/** Who sets one of the three shows no example beside it. */
+/** Returns what the contact page shows. If the operator sets one of the three, no examples are shown beside it. */
 export function contactDetailsOf({ SHOWN_PHONE, SHOWN_EMAIL, SHOWN_PLACE }: Settings): ContactDetails {
   if (!SHOWN_PHONE && !SHOWN_EMAIL && !SHOWN_PLACE) return exampleContact
   return {

@@ -43,7 +43,7 @@ test('a message is stored, mailed to the team, and confirmed in the words of the
   )
 })
 
-test('each of the four subjects is taken, and no other', { tags: ['5-contact-required'] }, async () => {
+test('each of the four subjects is accepted, and no other', { tags: ['5-contact-required'] }, async () => {
   assert.deepEqual(
     [...contactSubjects],
     ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'],
@@ -56,7 +56,7 @@ test('each of the four subjects is taken, and no other', { tags: ['5-contact-req
   }
 })
 
-test('every field is required; each blank, too long or invalid one is named, and nothing is stored or mailed', async () => {
+test('every field is required; each blank, too long or invalid field is named, and nothing is stored or mailed', async () => {
   const wrong: [string, unknown][] = [
     ...['firstName', 'lastName', 'email', 'phoneNumber', 'message'].flatMap((field): [string, unknown][] => [
       [field, undefined],
@@ -111,7 +111,7 @@ test('a message is accepted while the mail server is unavailable, and mailed whe
   await waitForMail('Patience')
 })
 
-test('verification mails go by the same server, to the address that was given', async () => {
+test('verification mails are sent by the same server, to the given address', async () => {
   const body = {
     username: 'baraka',
     email: 'baraka@example.org',
@@ -135,7 +135,7 @@ test('a message is accepted with an invalid token and with a valid one', async (
   }
 })
 
-test('one address may write ten times an hour, then 429', async () => {
+test('one address may write ten times an hour; then it gets 429', async () => {
   const { headers } = fromRandomAddress()
   const statuses = []
   for (let message = 0; message < 11; message += 1) {
@@ -144,7 +144,7 @@ test('one address may write ten times an hour, then 429', async () => {
   assert.deepEqual(statuses, [...Array<number>(10).fill(201), 429])
 })
 
-test('refused messages take nothing of the ten an hour', { tags: ['3-contact-message'] }, async () => {
+test('refused messages do not count towards the ten an hour', { tags: ['3-contact-message'] }, async () => {
   const { headers } = fromRandomAddress()
   const send = async (body: unknown) => (await call('POST', '/api/contact', { body, headers })).status
   const sendAtOnce = (count: number, body: unknown) =>
@@ -158,7 +158,7 @@ test('refused messages take nothing of the ten an hour', { tags: ['3-contact-mes
   assert.deepEqual(await sendAtOnce(2, blank), [429, 429])
 })
 
-test('a message that could not be stored takes nothing of the ten an hour', async () => {
+test('a message that could not be stored does not count towards the ten an hour', async () => {
   const { headers } = fromRandomAddress()
   const send = async () => (await call('POST', '/api/contact', { body: aMessage(), headers })).status
   await site.pool.query('alter table contact_messages rename to contact_messages_away')
@@ -168,7 +168,7 @@ test('a message that could not be stored takes nothing of the ten an hour', asyn
   assert.equal(await send(), 201)
 })
 
-test('refused messages are bounded by the general limit', async () => {
+test('the general limit bounds refused messages', async () => {
   const { headers } = fromRandomAddress()
   const { calls } = defaultLimits.generalThrottles.perAddress
   const counts = new Map<number, number>()

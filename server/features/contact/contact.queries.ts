@@ -36,13 +36,13 @@ export const findContactMessage = (db: Database, id: number) =>
   selectMessages(db).where('id', '=', id).executeTakeFirst()
 
 type Asked = {
-  /** The message that the page before ended with. */
+  /** The id of the message that the previous page ended with. */
   before?: number | undefined
   only?: AnsweredFilter | undefined
   limit: number
 }
 
-/** Newest first. */
+/** Lists messages, the newest first. */
 export const listContactMessages = (db: Database, { before, only, limit }: Asked) =>
   selectMessages(db)
     .$if(before !== undefined, page => page.where('id', '<', before ?? 0))
@@ -60,7 +60,7 @@ export async function countWaitingMessages(db: Database): Promise<number> {
   return waiting
 }
 
-/** What is answered already keeps its time. Undefined where there is no such message. */
+/** Marks a message as answered or not. One that is already answered keeps its time. Undefined if the message does not exist. */
 export const markMessage = (db: Database, id: number, isAnswered: boolean) =>
   db
     .updateTable('contact_messages')
@@ -69,7 +69,7 @@ export const markMessage = (db: Database, id: number, isAnswered: boolean) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** Deletes all but so many, the newest. */
+/** Deletes all messages except the newest `keep`. */
 export async function deleteOldestMessages(db: Database, keep: number): Promise<void> {
   await db
     .deleteFrom('contact_messages')

@@ -18,7 +18,7 @@ const list = async (query = '') => {
 const mark = (id: number, isAnswered: boolean) =>
   site.call('PUT', `/api/admin/messages/${id}`, { token, body: { isAnswered } })
 
-test('administrators read what people wrote, the newest first, and note which messages are answered', async () => {
+test('administrators read people’s messages, newest first, and mark messages as answered', async () => {
   for (const message of ['First', 'Second', 'Third']) await storeMessage(site, { message })
   const [third, second] = (await list()).messages
   const answered = await mark(second.id, true)
@@ -38,7 +38,7 @@ test('administrators read what people wrote, the newest first, and note which me
   assert.deepEqual([missing.status, missing.body.code], [404, 'not_found'])
 })
 
-test('a page of long messages ends before its answer is too large, and the next one has what follows', async () => {
+test('a page of long messages ends before the response is too large, and the next page continues there', async () => {
   const long = '飯'.repeat(maxMessageLength)
   const stored = await Promise.all(Array.from({ length: 40 }, () => storeMessage(site, { message: long })))
   const read: number[] = []
@@ -56,7 +56,7 @@ test('a page of long messages ends before its answer is too large, and the next 
   )
 })
 
-test('the contact page shows what the operator set and nothing else; examples where nothing is set', async () => {
+test('the contact page shows only what the operator set, and examples if nothing is set', async () => {
   const { body } = await site.call('GET', '/api/contact')
   assert.deepEqual(body, { phone: '+49 30 1234567', email: null, place: 'Berlin', areExamples: false })
   const shipped: ContactDetails = contactDetailsOf({})

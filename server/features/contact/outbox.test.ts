@@ -20,7 +20,7 @@ const message = {
   message: 'Umlaut: ä, and a line that is longer than seventy-six characters, as lines of people are.',
 }
 
-test('without an SMTP server each mail is a whole .eml file that only the operator can read', async () => {
+test('without an SMTP server, each mail is a complete .eml file that only the operator can read', async () => {
   const { status } = await site.call('POST', '/api/contact', { body: message })
   assert.equal(status, 201)
   const mail = await site.waitForMail('Subject: Mezani: Report')
@@ -42,7 +42,7 @@ test('the log names the mail’s file and none of its content', async () => {
   for (const secret of ['wanjiku', 'Umlaut', '700 000000']) assert.ok(!log.includes(secret))
 })
 
-test('the outbox keeps its newest mails only, and the table of messages its newest rows', async () => {
+test('the outbox keeps only its newest mails, and the table of messages only its newest rows', async () => {
   const folder = join(site.dataDir, 'outbox')
   const oldName = (n: number) => `2001-01-01T00-00-00.${String(n).padStart(4, '0')}Z-old.eml`
   await Promise.all(

@@ -3,7 +3,7 @@ import { factsOfBoth } from '#contract/recipe-versions/line-facts.ts'
 import { pairLines } from '#contract/recipe-versions/pair-lines.ts'
 import { linesOf } from './cooks.rules.ts'
 
-/** The newest cook of a member, of those that are not private. */
+/** A member's newest cook of a recipe, not counting private ones. */
 export type CountedCook = {
   version: number
   isAsWritten: boolean
@@ -14,22 +14,22 @@ export type CountedCook = {
 
 export type CookedVersion = { number: number; ingredients: string }
 
-/** However it is spaced and in whatever case. */
+/** Folds a text, so that spacing and case do not matter. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Of so many versions, those that most cooked: to compare lines takes a while. */
+/** Lines are paired only for this many versions, those that most members cooked, because comparing lines is slow. */
 const maxMendedVersions = 3
 
 export type ChangedLines = {
-  /** The line as its version has it today; undefined where it has none such, or is not known. */
+  /** Returns the line as its version has it today. Undefined if the version has no such line or is not known. */
   textOf: (version: number, line: string) => string | undefined
-  /** Those that cooked a version with this line. */
+  /** Counts the cooks whose version has this line. */
   countCooksWith: (line: string) => number
 }
 
 /**
- * The lines that cooks changed, in the versions that they cooked. The spelling of a version is mended in place, so what it does not
- * have any more to the letter is the line of it that is likest.
+ * Finds the lines that cooks changed in the versions that they cooked. Authors correct the spelling of a version in place. So a line that
+ * a version no longer has literally stands for the version's most similar line.
  */
 export function findChangedLines(cooks: CountedCook[], versions: CookedVersion[]): ChangedLines {
   const byVersion = Map.groupBy(cooks, ({ version }) => version)
@@ -58,7 +58,7 @@ export function findChangedLines(cooks: CountedCook[], versions: CookedVersion[]
 
 type Mended = { texts: Map<string, string>; ingredients: string; lines: string[] }
 
-/** To the texts of a version, by the folded line, those lines that it does not have to the letter. */
+/** Adds to a version's `texts`, by the folded line, the lines that it no longer has literally. */
 function addMended({ texts, ingredients, lines }: Mended): void {
   for (const { before, after } of pairLines(...factsOfBoth(lines.join('\n'), ingredients, 'ingredient')))
     if (before && after) texts.set(fold(before.text), after.text)

@@ -16,7 +16,7 @@ async function aSaltedRecipe() {
 
 type Wrong = [field: string, changes: Record<string, unknown>]
 
-test('what cannot be is refused with a sentence at its field, and nothing is stored', async () => {
+test('impossible values are refused with a sentence at their field, and nothing is stored', async () => {
   const { reader, id } = await aSaltedRecipe()
   const line = '2 tsp salt'
   const changed = (...changes: unknown[]) => ({ howCooked: 'changed', changes })
@@ -58,7 +58,7 @@ test('what cannot be is refused with a sentence at its field, and nothing is sto
   assert.deepEqual((await call('GET', '/api/cooks', { token: reader.token })).body, [])
 })
 
-test('a day that has begun somewhere on earth is no day of the future', async () => {
+test('a day that has begun somewhere on earth is not in the future', async () => {
   const { reader, id } = await aSaltedRecipe()
   const cookedOn = new Date(Date.now() + 13.9 * 3_600_000).toISOString().slice(0, 10)
   assert.equal((await cookRecipe({ call }, reader, id, { cookedOn })).cookedOn, cookedOn)

@@ -14,7 +14,7 @@ const site = await openSite({
 })
 const { call } = await openUnthrottled(site)
 
-/** Each another, so that none is what was sent twice. */
+/** Each cook has a different note, so that none counts as sent twice. */
 const post = ({ token }: Member, id: number, changes: Record<string, unknown> = {}) =>
   call('POST', `/api/recipes/${id}/cooks`, { token, body: aCook({ note: randomUUID(), ...changes }) })
 const put = ({ token }: Member, id: number, changes: Record<string, unknown>) =>
@@ -28,7 +28,7 @@ const yesterday = (member: Member) =>
 const author = await aMember(site, 'Wanjiru')
 const aRecipeOfMine = () => publishRecipe({ call }, author)
 
-test('a member reports so many meals of a recipe, in a day and in all; deleting one makes room', {
+test('the meals of a member are limited for each recipe, in a day and in all; deleting one makes room', {
   tags: ['cooks-limits'],
 }, async () => {
   const member = await aMember(site)
@@ -51,7 +51,7 @@ test('a member reports so many meals of a recipe, in a day and in all; deleting 
   assert.equal((await post(member, three)).status, 201)
 })
 
-test('the texts of a diary are bounded together; what is shortened is never refused', async () => {
+test('the texts of a diary have a common limit; shortening one is never refused', async () => {
   const member = await aMember(site)
   const id = await aRecipeOfMine()
   const { body } = await post(member, id)
@@ -68,7 +68,7 @@ test('the texts of a diary are bounded together; what is shortened is never refu
   assert.equal((await put(other, next.id, { note: '' })).status, 200)
 })
 
-test('what most members say is bounded by default', () => {
+test('the default limits bound what a member can write', () => {
   const { cooksPerDay, maxCooksPerMemberAndRecipe, maxCooksPerMember, maxCookTextBytesPerMember } =
     defaultLimits
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('what most members say is bounded by default', () => {
   )
 })
 
-test('a new member reports as many meals in a day as comments', async () => {
+test('a new member can report as many meals in a day as comments', async () => {
   const strict = await openSite({ LIMITS: 'newMember.commentsPerDay=2' })
   const [other, writer] = [await aNewMember(strict), await aMember(strict)]
   const id = await publishRecipe(strict, writer)
@@ -88,7 +88,7 @@ test('a new member reports as many meals in a day as comments', async () => {
   })
   assert.deepEqual([status, body.code], [409, 'new_member_limit'])
   assert.match(body.message, /^New members can note 2 meals a day\./)
-  // One's own diary is no publication, until it is made one.
+  // A private cook is not published until the member shows it to others.
   const own = await cookRecipe(strict, other, id, { note: 'for myself', isPrivate: true })
   const shown = { token: other.token, body: aCook({ note: 'for all' }) }
   assert.deepEqual(told(await strict.call('PUT', `/api/cooks/${own.id}`, shown)), [409, 'new_member_limit'])
@@ -99,7 +99,7 @@ test('a new member reports as many meals in a day as comments', async () => {
   )
 })
 
-test('whoever is limited or suspended says nothing; whoever is limited deletes their own', {
+test('a limited or suspended member publishes nothing; a limited member can delete their own', {
   tags: ['cooks-restricted'],
 }, async () => {
   const [member, admin] = [await aMember(site), await anAdmin(site)]
@@ -118,7 +118,7 @@ test('whoever is limited or suspended says nothing; whoever is limited deletes t
   assert.deepEqual(told(await post(member, id)), [403, 'suspended'])
 })
 
-test('whoever is blocked says nothing in public, either way, and is told; their diary stays theirs', {
+test('a block, either way, stops public cooks of each other’s recipes and says why; private entries still work', {
   tags: ['cooks-blocked'],
 }, async () => {
   const [member, id] = [await aMember(site), await aRecipeOfMine()]
@@ -140,7 +140,7 @@ test('whoever is blocked says nothing in public, either way, and is told; their 
   assert.equal((await put(member, secret.body.id, {})).status, 200)
 })
 
-test('a recipe that is not there, deleted or hidden has no cooks; the diary says so, and they can be deleted', {
+test('a missing, deleted or hidden recipe has no cooks; its diary entries say so and can be deleted', {
   tags: ['cooks-hidden-recipe'],
 }, async () => {
   const [member, writer] = [await aMember(site), await aMember(site)]

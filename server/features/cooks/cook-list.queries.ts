@@ -7,10 +7,10 @@ import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 import { type CardRow, selectCards } from '../recipes/recipes.select.ts'
 import type { CookCursor } from './cook-cursor.ts'
 
-/** Of two versions, one's own and the next: what of a hidden one is read by the recipe's author alone. */
+/** True if the viewer is the recipe's author, who may read about a hidden version. Here that is the cooked version or the next one. */
 const isOwnRecipe = (viewerId: number) => sql<boolean>`r.author_id = ${viewerId}`
 
-/** `countsPrivate`: whether those that are kept to oneself are among the times that it was cooked. */
+/** `countsPrivate` says whether private cooks count in the number of times that the member cooked the recipe. */
 type Reader = { viewerId: number; countsPrivate: boolean }
 
 const selectCooks = (db: Database, { viewerId, countsPrivate }: Reader) =>
@@ -57,7 +57,7 @@ export type CookRow = Awaited<ReturnType<ReturnType<typeof selectCooks>['execute
 
 type Page = { limit: number; after: CookCursor | undefined }
 
-/** Those before this one, newest first; one more than the page has, where there is. */
+/** Limits the query to a page after the cursor, the newest first, and one more row if there is one. */
 const newestPage = (query: ReturnType<typeof selectCooks>, { limit, after }: Page) =>
   query
     .$if(after !== undefined, page =>
@@ -69,7 +69,7 @@ const newestPage = (query: ReturnType<typeof selectCooks>, { limit, after }: Pag
 
 type RecipePage = Page & { viewerId: number; filter: CookFilter }
 
-/** What members cooked by a recipe, but for what they keep to themselves. */
+/** Lists the cooks of a recipe except private ones. */
 export const listCooks = (
   db: Database,
   recipeId: number,
@@ -90,7 +90,7 @@ export const listCooks = (
     page,
   ).execute()
 
-/** A member's diary, or what of it is of one recipe. */
+/** Lists a member's diary, or its entries for one recipe. */
 export const listOwnCooks = (
   db: Database,
   userId: number,
@@ -103,14 +103,14 @@ export const listOwnCooks = (
     page,
   ).execute()
 
-/** One of a member's own. */
+/** Finds one of a member's own cooks. */
 export const findCook = (db: Database, id: number, userId: number): Promise<CookRow | undefined> =>
   selectCooks(db, { viewerId: userId, countsPrivate: true })
     .where('k.id', '=', id)
     .where('k.author_id', '=', userId)
     .executeTakeFirst()
 
-/** The cards of the recipes of these, by their ids; of those that this member can see. */
+/** Reads the cards of these cooks' recipes that the member can see, by recipe id. */
 export async function findCards(
   db: Database,
   userId: number,

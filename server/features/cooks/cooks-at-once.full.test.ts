@@ -16,7 +16,7 @@ const figuresOf = async (id: number) =>
   (await call('GET', `/api/recipes/${id}/cooks/figures`, { token: author.token })).body
 const recipeOf = async (id: number) => (await call('GET', `/api/recipes/${id}`, { token: author.token })).body
 
-test('a hundred members who cook a recipe at once are a hundred, with all of their stars', {
+test('when a hundred members cook a recipe at once, all hundred and all their stars count', {
   tags: ['cooks-at-once'],
 }, async () => {
   const id = await publishRecipe({ call }, author)
@@ -35,7 +35,7 @@ test('a hundred members who cook a recipe at once are a hundred, with all of the
   assert.deepEqual([(await recipeOf(id)).ratingCount, (await figuresOf(id)).cookCount], [0, 0])
 })
 
-test('one member who says it twice at once has said it once; two meals at once are two, of which one counts', async () => {
+test('one meal sent twice at once is stored once; of several different meals at once all are stored and one counts', async () => {
   const id = await publishRecipe({ call }, author)
   const member = await aMember(site)
   const same = await runConcurrently(8, () => post(member, id, { note: 'Tamu' }))
@@ -50,7 +50,7 @@ test('one member who says it twice at once has said it once; two meals at once a
   assert.deepEqual([myRating, ratingCount], [cooks[0].rating, 1])
 })
 
-test('cooks, changes of the recipe and its deletion at once end in one of them, without a deadlock', async () => {
+test('cooks, changes of the recipe and its deletion at once end in a deleted recipe, without a deadlock', async () => {
   const before = await countDeadlocks(site)
   const members = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))
   for (let round = 0; round < 5; round += 1) {

@@ -27,7 +27,7 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
     return presentCook(row, await readerOf(db, userId, [row]))
   }
 
-  /** With the notices of those of these that moderators hid and that are the viewer's own. */
+  /** Returns the viewer, with the notices about the viewer's own cooks among these that moderators hid. */
   async function readerOf(db: Database, viewerId: number, rows: CookRow[]) {
     const own = rows.filter(({ held, authorId }) => held !== null && authorId === viewerId)
     const notices = await findNoticesOf(

@@ -9,22 +9,22 @@ import type { CookRow } from './cook-list.queries.ts'
 type Reader = {
   viewerId: number
   publicUrl: string
-  /** Of what moderators hid, by the cook's id. */
+  /** The ids of notices about cooks that moderators hid, by cook id. */
   notices: Map<number, number>
 }
 
-/** Their member's own words and the photo: while they are hidden they are the member's only, and once they are removed nobody's. */
+/** Checks whether the viewer may read a cook's texts and see its photo. If hidden, only its member may; if removed, nobody may. */
 const isReadable = ({ held, authorId }: CookRow, viewerId: number): boolean =>
   held === null || (held === 'hidden' && authorId === viewerId)
 
-/** What their member reads of a cook that moderators hid. */
+/** Returns the fields that tell a member about their own cook that moderators hid. */
 function heldFields({ id, held, authorId }: CookRow, { viewerId, notices }: Reader) {
   if (held === null || authorId !== viewerId) return {}
   const noticeId = notices.get(id)
   return { isHidden: true as const, ...(noticeId ? { noticeId } : { isWaiting: true as const }) }
 }
 
-/** Who is leaving is a former cook from that day on. */
+/** Presents a cook. Its member is shown as a former cook from the day on which they ask to leave. */
 export const presentCook = (row: CookRow, reader: Reader): CookLog => ({
   id: row.id,
   author: row.isFormer ? formerCook : (row.author ?? ''),
@@ -56,7 +56,7 @@ function ownWords(
   return { changes, note, photo: photoKey === null ? '' : fileUrl(publicUrl, photoKey) }
 }
 
-/** With what a diary shows of the recipe, where it is to be seen. */
+/** Presents a cook in a diary, with its recipe if the member can see it. */
 export function presentEntry(row: CookRow, card: CardRow | undefined, reader: Reader): DiaryEntry {
   const cook = presentCook(row, reader)
   if (!card) return { ...cook, recipe: null }

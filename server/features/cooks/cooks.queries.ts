@@ -3,10 +3,10 @@ import type { CookFields, LineChange } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
-/** A cook as it is stored. `photoKey`: of an upload; null for none. */
+/** A cook as it is stored. `photoKey` is the key of an upload, or null without a photo. */
 export type StoredCook = Omit<CookFields, 'photo'> & { photoKey: string | null }
 
-/** A recipe that is there for all, and who published it. It is not deleted, nor are its versions numbered anew, until the transaction ends. */
+/** Finds a listed recipe and its author. Locks it until the transaction ends: it is neither deleted nor given a new version meanwhile. */
 export const holdRecipe = (trx: Database, id: number) =>
   trx
     .selectFrom('recipes as r')
@@ -25,7 +25,7 @@ export const holdRecipe = (trx: Database, id: number) =>
 
 export type CookedRecipe = NonNullable<Awaited<ReturnType<typeof holdRecipe>>>
 
-/** The ingredients of an earlier version; undefined where it is not kept or moderators hid it. */
+/** Returns the ingredients of an earlier version. Undefined if the version is not kept or moderators hid it. */
 export async function findIngredients(
   db: Database,
   recipeId: number,
@@ -41,7 +41,7 @@ export async function findIngredients(
   return row?.ingredients ?? undefined
 }
 
-/** The recipe of a cook of this member's, which is kept as above even where it is out of sight. */
+/** Finds the recipe of a member's cook and locks it as above, even if the recipe is not listed. */
 export async function holdRecipeOfCook(
   trx: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function holdRecipeOfCook(
   return recipe?.id
 }
 
-/** A member's cook as it is. The member is locked, so it stays so until the transaction ends. */
+/** Reads a member's cook. If the member is locked, it cannot change until the transaction ends. */
 export const findOwnCook = (trx: Database, id: number, authorId: number) =>
   trx
     .selectFrom('cooks')
@@ -95,7 +95,7 @@ const columnsOf = (cook: StoredCook) => ({
 
 type NewCook = { recipeId: number; authorId: number; version: number; cook: StoredCook }
 
-/** The same within ten seconds: a button that was pressed twice. */
+/** Finds the same cook stored within the last ten seconds, which means that a button was pressed twice. */
 export async function findSameCook(
   trx: Database,
   { recipeId, authorId, version, cook }: NewCook,
@@ -121,7 +121,7 @@ export async function findSameCook(
   return same?.id
 }
 
-/** Its id; undefined where the recipe's author and the member have nothing to do with each other (`blocks`). */
+/** Inserts a cook and returns its id. Undefined if the recipe's author or the member has blocked the other (`blocks`). */
 export async function insertCook(
   trx: Database,
   { recipeId, authorId, version, cook }: NewCook,
@@ -140,7 +140,7 @@ export async function insertCook(
   return row?.id
 }
 
-/** False where it would be seen now and is refused as above. */
+/** Updates a cook. Returns false if others would see it now and it is refused because of a block, as above. */
 export async function updateCook(trx: Database, id: number, cook: StoredCook): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('cooks')
@@ -153,7 +153,7 @@ export async function updateCook(trx: Database, id: number, cook: StoredCook): P
 export const deleteCook = (trx: Database, id: number) =>
   trx.deleteFrom('cooks').where('id', '=', id).execute()
 
-/** What of a member's diary limits bound: meals within a day, of this recipe, and of all; and the bytes of their texts. */
+/** Measures what limits apply to: the member's cooks within a day, of this recipe and in all, and the bytes of their texts. */
 export const measureCooks = (trx: Database, authorId: number, recipeId: number) =>
   trx
     .selectFrom('cooks')
@@ -166,7 +166,7 @@ export const measureCooks = (trx: Database, authorId: number, recipeId: number) 
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow()
 
-/** Whether this member uploaded the picture. */
+/** Checks whether this member uploaded the picture. */
 export async function isOwnPhoto(db: Database, key: string, ownerId: number): Promise<boolean> {
   const upload = await db
     .selectFrom('uploads')

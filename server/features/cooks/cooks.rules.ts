@@ -1,4 +1,4 @@
-/** The lines of a text that are not blank, as a change names one. */
+/** Returns the lines of a text that are not blank, in the form in which a change names a line. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
@@ -7,6 +7,6 @@ export const linesOf = (text: string): string[] =>
 
 export const hasLine = (ingredients: string, line: string): boolean => linesOf(ingredients).includes(line)
 
-/** A cook's photo by its address, as those of recipes are given. */
+/** Returns a cook's photo by its address, in the form of recipes' pictures. */
 export const photosOf = ({ photoKey }: { photoKey: string | null }): { photo?: string } =>
   photoKey ? { photo: `/media/${photoKey}` } : {}

@@ -31,7 +31,7 @@ async function aSaltedRecipe() {
   return { author, reader, id: await publishRecipe({ call }, author, salted('2 tsp')) }
 }
 
-test('saying how one cooked a recipe answers 201 and lists it, in the contract’s shape', {
+test('reporting how a recipe was cooked returns 201 and lists it, in the shape of the contract', {
   tags: ['cooks-said'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()
@@ -62,7 +62,7 @@ test('saying how one cooked a recipe answers 201 and lists it, in the contract�
   assert.deepEqual(await listOf(author, id), [body])
 })
 
-test('two taps are enough: all but how, stars and day may be missing', async () => {
+test('two taps are enough: everything but how, stars and day may be missing', async () => {
   const { reader, id } = await aSaltedRecipe()
   const { status, body } = await post(reader, id, {
     howCooked: 'asWritten',
@@ -72,7 +72,7 @@ test('two taps are enough: all but how, stars and day may be missing', async () 
   assert.deepEqual([status, body.rating, body.changes, body.note, body.minutes], [201, 3, [], '', null])
 })
 
-test('a cook’s stars are its member’s rating; the newest by its day counts, and the mean is of members', {
+test('a cook’s stars are its member’s rating; the cook with the newest day counts, and the mean is over members', {
   tags: ['cooks-rating'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()
@@ -88,7 +88,7 @@ test('a cook’s stars are its member’s rating; the newest by its day counts, 
   assert.deepEqual(await ratingOf(reader, id), [3, 2, 2], 'what is the newest after it was changed')
 })
 
-test('with a deleted cook its stars go, to those before it, unless the member has rated anew since', {
+test('deleting a cook restores the stars of the one before, unless the member has rated again since', {
   tags: ['cooks-deleted'],
 }, async () => {
   const { reader, id } = await aSaltedRecipe()
@@ -108,7 +108,7 @@ test('with a deleted cook its stars go, to those before it, unless the member ha
   assert.deepEqual(await listOf(reader, id), [])
 })
 
-test('what is kept to oneself stands in the diary alone: in no list, no rating and no notification', {
+test('a private cook is in the diary only: in no list, rating or notification', {
   tags: ['cooks-private'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()
@@ -152,7 +152,7 @@ test('what is kept to oneself stands in the diary alone: in no list, no rating a
   )
 })
 
-test('the same sent twice within ten seconds is one meal, and another is another', async () => {
+test('the same cook sent twice within ten seconds is one meal, and a different one is another meal', async () => {
   const { reader, id } = await aSaltedRecipe()
   const [one, same, other] = [
     await cookRecipe({ call }, reader, id, { note: 'Tamu' }),
@@ -163,7 +163,7 @@ test('the same sent twice within ten seconds is one meal, and another is another
   assert.deepEqual([other.time, (await diaryOf(reader)).length], [2, 2])
 })
 
-test('an entry is changed and deleted by its member alone, and is about its version for good', {
+test('only its member changes and deletes an entry, which always stays about its version', {
   tags: ['cooks-changed'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()
@@ -189,7 +189,7 @@ test('an entry is changed and deleted by its member alone, and is about its vers
   assert.equal(status, 400, 'it is a line of another version')
 })
 
-test('a cook says which version it is about, and what changed after it', {
+test('a cook says which version it is about, and what has changed since', {
   tags: ['cooks-version'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()
@@ -217,7 +217,7 @@ test('a cook says which version it is about, and what changed after it', {
   assert.deepEqual([subject, quantity?.told], ['salt', 'halved'])
 })
 
-test('the list is read in pages, newest day first, and by how it was cooked or with a photo', {
+test('the list is read in pages, newest day first, and can be filtered by how it was cooked and by photo', {
   tags: ['cooks-list'],
 }, async () => {
   const { author, reader, id } = await aSaltedRecipe()

@@ -5,7 +5,7 @@ import { rateRecipe, setRating } from '../recipes/ratings/ratings.queries.ts'
 type Diary = { recipeId: number; userId: number }
 type Counted = { id: number; stars: number }
 
-/** The cook that counts, of those of a member of a recipe. */
+/** Finds the one cook that counts among a member's cooks of a recipe. */
 export const findCounted = (trx: Database, { recipeId, userId }: Diary): Promise<Counted | undefined> =>
   trx
     .selectFrom('cooks')
@@ -15,7 +15,7 @@ export const findCounted = (trx: Database, { recipeId, userId }: Diary): Promise
     .where('is_counted', '=', true)
     .executeTakeFirst()
 
-/** Has the newest count, of those that are not private. */
+/** Makes the newest cook that is not private the one that counts, and returns it. */
 async function recount(trx: Database, { recipeId, userId }: Diary): Promise<Counted | undefined> {
   const newest = await trx
     .selectFrom('cooks')
@@ -41,8 +41,9 @@ async function recount(trx: Database, { recipeId, userId }: Diary): Promise<Coun
 }
 
 /**
- * After a member's cooks of a recipe have changed, the newest counts, and their rating follows it. What was just written sets it; what
- * has become the newest because another went sets it only where it was still the other's, since a member may rate anew without cooking.
+ * Call this after a member's cooks of a recipe have changed. The newest cook then counts, and the member's rating follows it. A cook that
+ * was just written sets the rating. A cook that became the newest because another one was removed sets it only if the rating was still
+ * the other's: the member may have rated again without cooking.
  */
 export async function followNewest(
   trx: Database,

@@ -25,7 +25,7 @@ const put = ({ token }: Member, id: number, body: object) =>
     body: { howCooked: 'asWritten', rating: 4, cookedOn: '2026-04-30', ...body },
   })
 
-test('a diary has what its member cooked, newest day first, with what shows the recipe; of one recipe alone too', {
+test('a diary lists what its member cooked, newest day first, with each recipe’s card; also for one recipe only', {
   tags: ['cooks-diary'],
 }, async () => {
   const member = await aMember(site)
@@ -58,7 +58,7 @@ test('a diary has what its member cooked, newest day first, with what shows the 
   )
 })
 
-test('a photo is one’s own upload, is seen by all, and goes with its entry', {
+test('a photo has to be the member’s own upload, everybody sees it, and it is deleted with its entry', {
   tags: ['cooks-photo'],
 }, async () => {
   const [member, thief] = [await aMember(site), await aMember(site)]
@@ -92,7 +92,7 @@ test('a photo is one’s own upload, is seen by all, and goes with its entry', {
   await isGone(next)
 })
 
-test('photos of a diary count among those that the site stores for a member', async () => {
+test('photos of a diary count towards the pictures that the site stores for a member', async () => {
   const full = await openSite({ LIMITS: 'maxPicturesPerMember=1' })
   const uploads = openUploads(full, full.call)
   const [member, writer] = [await aMember(full), await aMember(full)]
@@ -110,7 +110,7 @@ test('photos of a diary count among those that the site stores for a member', as
   assert.deepEqual([status, body.code, Object.keys(body.fields)], [409, 'limit_reached', ['photo']])
 })
 
-test('who is leaving is a former cook to others, and takes the diary along on the last day', {
+test('a leaving member is a former cook to others, and their cooks are deleted on the last day', {
   tags: ['cooks-leaving'],
 }, async () => {
   const [member, reader] = [await aMember(site, 'Njeri'), await aMember(site)]

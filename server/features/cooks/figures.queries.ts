@@ -5,7 +5,7 @@ import type { CookedVersion, CountedCook } from './changed-lines.ts'
 
 type CountedCooks = { cookCount: number; cooks: CountedCook[] }
 
-/** How many cooks of a recipe count, one of each member, and the newest of them, so many at most. */
+/** Reads how many cooks of a recipe count, one for each member, and the newest of them, at most `count`. */
 export async function listCountedCooks(db: Database, recipeId: number, count: number): Promise<CountedCooks> {
   const counts = await db
     .selectFrom('recipe_counts')
@@ -36,11 +36,11 @@ export async function listCountedCooks(db: Database, recipeId: number, count: nu
   }
 }
 
-/** As moderators leave them when they hide a cook: what was added is nothing but words. */
+/** Removes the member's words from the changes of a cook that moderators hid. Drops additions, which consist only of words. */
 const withoutWords = (changes: LineChange[]): LineChange[] =>
   changes.filter(({ verb }) => verb !== 'added').map(change => ({ ...change, what: '' }))
 
-/** The ingredients of these versions of a recipe, but for those that are not kept any more or that moderators hid. */
+/** Lists the ingredients of these versions of a recipe, except versions that are no longer kept or that moderators hid. */
 export const listCookedVersions = (
   db: Database,
   recipeId: number,

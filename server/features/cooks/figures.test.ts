@@ -25,7 +25,7 @@ const figuresOf = async (id: number): Promise<CookFigures> => {
   assert.equal(status, 200, text)
   return body
 }
-/** So many members cook it so. */
+/** Lets this many members cook the recipe with the same changes. */
 async function severalCook(
   id: number,
   count: number,
@@ -43,7 +43,7 @@ const less = (line = '2 tsp salt', what = '') => ({ line, verb: 'less', what })
 const changed = (...changes: object[]) => ({ howCooked: 'changed', changes })
 const countsOf = ({ changes }: CookFigures) => changes.map(({ line, count, of }) => [line, count, of])
 
-test('as written and changed have a mean each from three cooks on; of fewer nothing is said', {
+test('“as written” and “changed” each have a mean from three cooks on, and none for fewer', {
   tags: ['cooks-means'],
 }, async () => {
   const id = await aRecipeOfMine()
@@ -59,7 +59,7 @@ test('as written and changed have a mean each from three cooks on; of fewer noth
   assert.deepEqual((await figuresOf(id)).asWritten, { count: 3, rating: 4.7 })
 })
 
-test('equal changes of a line are told from five on, of those who cooked a version that had it', {
+test('equal changes of a line are shown from five on, out of those who cooked a version with that line', {
   tags: ['cooks-equal-changes'],
 }, async () => {
   const id = await aRecipeOfMine()
@@ -80,7 +80,7 @@ test('equal changes of a line are told from five on, of those who cooked a versi
   ])
 })
 
-test('a line whose spelling was mended is that line, and what many wrote is told with it', async () => {
+test('a line with a corrected spelling counts as the same line, and shows what several cooks wrote', async () => {
   const id = await publishRecipe(site, author, { ingredients: '1 tsp corriander\n1 onion' })
   const swapped = (what: string) => ({ line: '1 tsp corriander', verb: 'swapped', what })
   await severalCook(id, 3, changed(swapped('Cumin')))
@@ -93,7 +93,7 @@ test('a line whose spelling was mended is that line, and what many wrote is told
   )
 })
 
-test('what was added is told by what it was, from five on, of all', async () => {
+test('equal additions are shown from five on, out of all cooks', async () => {
   const id = await aRecipeOfMine()
   const added = (what: string) => changed({ verb: 'added', what })
   await severalCook(id, 4, added('garlic'))
@@ -116,7 +116,7 @@ test('times have quartiles from five on', { tags: ['cooks-times'] }, async () =>
   assert.deepEqual((await figuresOf(id)).minutes, { count: 5, lower: 45, median: 55, upper: 60 })
 })
 
-test('of one member the newest cook counts, and none that is kept to oneself', {
+test('a member’s newest cook counts, and private cooks do not', {
   tags: ['cooks-newest'],
 }, async () => {
   const id = await aRecipeOfMine()
@@ -129,7 +129,7 @@ test('of one member the newest cook counts, and none that is kept to oneself', {
   assert.deepEqual(await figuresOf(id), { cookCount: 3, asWritten: { count: 3, rating: 4 }, changes: [] })
 })
 
-test('figures are read from the newest cooks, so many at most, and all are counted', async () => {
+test('figures use a limited number of the newest cooks, but the count includes all', async () => {
   const id = await aRecipeOfMine()
   await severalCook(id, 2, { rating: 1, cookedOn: '2026-01-01' })
   await severalCook(id, 12, { rating: 5 })
@@ -137,7 +137,7 @@ test('figures are read from the newest cooks, so many at most, and all are count
   assert.deepEqual([cookCount, asWritten], [14, { count: 12, rating: 5 }])
 })
 
-test('what a version that moderators hid says is neither quoted nor counted; its cooks’ stars are', {
+test('the text of a version that moderators hid is neither quoted nor counted; the stars of its cooks are', {
   tags: ['cooks-hidden-version'],
 }, async () => {
   const id = await publishRecipe(site, author, { ingredients: '1 packet SOKO spice\n1 onion' })

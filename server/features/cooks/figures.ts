@@ -2,7 +2,7 @@ import type { CookFigures, LineChange } from '#contract/cooks.ts'
 import { maxToldChanges, minCooksOfMean, minEqualChanges, minTimedCooks } from '#contract/limits.ts'
 import { type CookedVersion, type CountedCook, findChangedLines, fold } from './changed-lines.ts'
 
-/** What cooks say together. Of fewer than would hide each of them nothing is said. */
+/** Summarizes what cooks say. Leaves out a figure of too few cooks, because it could reveal what a single one said. */
 export const cookFigures = (
   cooks: CountedCook[],
   versions: CookedVersion[],
@@ -35,8 +35,8 @@ function quartilesOf(minutes: number[]): CookFigures['minutes'] {
 type Group = { line: string; verb: LineChange['verb']; cooks: CountedCook[]; whats: string[] }
 
 /**
- * Changes of one line in one way, whatever it was changed to; of what was added, of the same thing. `of`: those who cooked a version
- * that had the line, whatever they changed.
+ * Groups the changes of the same line in the same way, whatever it was changed to. Additions are grouped by what was added. `of` counts
+ * the cooks whose version had the line, whatever they changed.
  */
 function equalChanges(cooks: CountedCook[], versions: CookedVersion[]): CookFigures['changes'] {
   const lines = findChangedLines(cooks, versions)
@@ -59,7 +59,7 @@ function equalChanges(cooks: CountedCook[], versions: CookedVersion[]): CookFigu
         ...group,
         of: group.verb === 'added' ? cooks.length : lines.countCooksWith(group.line),
       }))
-      // Of as many, those of fewer who had the line.
+      // With equal counts, the change comes first whose line fewer cooks had.
       .toSorted((one, other) => other.cooks.length - one.cooks.length || one.of - other.of)
       .slice(0, maxToldChanges)
       .map(({ line, verb, cooks: equal, whats, of }) => ({
@@ -73,7 +73,7 @@ function equalChanges(cooks: CountedCook[], versions: CookedVersion[]): CookFigu
   )
 }
 
-/** What most of them wrote, as the newest wrote it, where that is enough of them: a text of fewer is theirs alone. */
+/** Returns what most cooks wrote, as the newest of them wrote it. Empty if too few wrote it, since it could then reveal their own words. */
 function commonText(texts: string[]): string {
   const alike = Map.groupBy(texts, fold).values()
   const [most = []] = [...alike].toSorted((one, other) => other.length - one.length)

@@ -17,7 +17,7 @@ const crowd = 3_000
 await sql`insert into users (email, email_key, username, username_key, first_name, password_hash)
   select name || '@crowd.example', name || '@crowd.example', name, name, 'Crowd', ''
   from (select 'crowd-' || n as name from generate_series(1, ${sql.lit(crowd)}) n) names`.execute(db)
-/** Each of the crowd cooked it once, and one member a thousand times, kept to oneself. */
+/** Each member of the crowd cooked the recipe once, and one member cooked it a thousand times in private. */
 await sql`insert into cooks
     (recipe_id, author_id, version, is_as_written, stars, cooked_on, changes, note, minutes, is_private, is_counted, text_bytes)
   select ${recipe}::bigint, id, 1, true, 4::smallint, '2026-01-01'::date + (id % 90)::integer, '[]'::jsonb, '', 40, false, true, 2 from users where first_name = 'Crowd'
@@ -26,7 +26,7 @@ await sql`insert into cooks
 )
 await sql`analyze users, cooks, recipes`.execute(db)
 
-/** How many rows of the table are read, by whatever way. */
+/** Counts how many rows of the table are read, by index or by scan. */
 const readRows = (act: (trx: Database) => Promise<unknown>) =>
   db.transaction().execute(async trx => {
     const countRead = async () => {
@@ -40,7 +40,7 @@ const readRows = (act: (trx: Database) => Promise<unknown>) =>
     return (await countRead()) - before
   })
 
-test('figures and lists of a recipe that thousands cooked read a page of them, not the table', async () => {
+test('figures and lists of a recipe that thousands cooked read one page of rows, not the table', async () => {
   const page = { limit: 20, after: undefined }
   const figures = await readRows(trx => listCountedCooks(trx, recipe, 100))
   assert.ok(figures <= 100, String(figures))

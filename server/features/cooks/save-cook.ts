@@ -39,7 +39,7 @@ import { findCounted, followNewest } from './counted-cook.queries.ts'
 type Services = { db: Database; jobs: Jobs; limits: Limits }
 type Saving = { trx: Database; jobs: Jobs; limits: Limits; recipe: CookedRecipe; userId: number }
 
-/** Stores what a member cooked and returns its id; what is refused leaves nothing. */
+/** Stores what a member cooked and returns its id. A refused cook leaves nothing behind. */
 export const addCook = (
   { db, ...services }: Services,
   { recipeId, member, input, keyed }: Adding & { keyed: KeyedRequest | undefined },
@@ -58,7 +58,7 @@ async function storeCook(
   { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,
   { recipeId, member, input }: Adding,
 ): Promise<number> {
-  // The recipe first, as whoever changes or deletes it does.
+  // Locks the recipe first, in the same order as changing or deleting a recipe does.
   const recipe = await holdRecipe(trx, recipeId)
   if (!recipe) throw notFound(recipeNotFound)
   const { userId } = member
@@ -80,7 +80,7 @@ async function storeCook(
   return id
 }
 
-/** Replaces what a member said of a meal. It stays about its version, of which it may say what it said before. */
+/** Replaces what a member said about a meal. The cook stays with its version, and may repeat what it said about that version before. */
 export const changeCook = (
   { db, jobs, limits }: Services,
   { id, member, fields }: { id: number; member: UserViewer; fields: CookFields },
@@ -107,7 +107,7 @@ export const changeCook = (
     if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashesOf(photosOf(own)))
   })
 
-/** Also where the recipe is out of sight. */
+/** Deletes a cook, even if its recipe is not listed. */
 export const removeCook = (
   { db, jobs }: Services,
   { id, userId }: { id: number; userId: number },
@@ -135,7 +135,7 @@ async function checkCook({ trx, jobs, limits }: Saving, { id, cook, member, own 
   )
 }
 
-/** Refuses a version that is not there to be cooked, and a changed line that it does not have. What was said before stays as it is. */
+/** Refuses a version that cannot be cooked, and a changed line that it does not have. Lines that the cook already named are accepted. */
 async function refuseOtherLines(
   { trx, recipe }: Saving,
   version: number,
@@ -155,7 +155,7 @@ async function refuseOtherLines(
   refuse('invalid_request', sentence, { fields: { changes: sentence } })
 }
 
-/** As it is stored; refuses a photo that this member has not uploaded. */
+/** Turns the fields into a cook to store. Refuses a photo that this member has not uploaded. */
 async function readyCook(
   { trx, userId }: Saving,
   { photo, ...fields }: CookFields,
@@ -188,7 +188,7 @@ async function refuseMore({ trx, limits, recipe, userId }: Saving, bytes: number
   refuseTextBeyond(limits, has.textBytes + bytes)
 }
 
-/** What is shorter than before is never refused. */
+/** Refuses text beyond the member's limit. A cook that does not become longer is never refused. */
 async function refuseMoreText({ trx, limits, recipe, userId }: Saving, bytes: number): Promise<void> {
   if (bytes <= 0) return
   const { textBytes } = await measureCooks(trx, userId, recipe.id)

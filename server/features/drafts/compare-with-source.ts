@@ -7,7 +7,7 @@ import { findListed } from './recipe-origins.queries.ts'
 
 type Site = { viewerId: number; publicUrl: string }
 
-/** Compares the draft's instructions with those that were imported and, where they are from this site, with those that are here. */
+/** Compares the draft's instructions with the imported ones and, if these are from a recipe on this site, with that recipe's. */
 export async function compareWithSource(db: Database, draft: DraftRow, site: Site): Promise<Likeness> {
   const texts = await findSourceTexts(db, draft, site)
   const [nearest] = texts
@@ -16,7 +16,7 @@ export async function compareWithSource(db: Database, draft: DraftRow, site: Sit
   return nearest ?? compareInstructions(draft.instructions, '')
 }
 
-/** None where the source is nobody else's: what a member typed, pasted without a name, or has published here. */
+/** Finds the source's texts. Empty if the source is nobody else's: the member typed it, pasted it without a name, or published it here. */
 async function findSourceTexts(
   db: Database,
   { sourceKind, sourceAddress, sourceAuthor, sourceInstructions }: DraftRow,

@@ -10,10 +10,10 @@ const site = await openSite({
 const { call } = site
 
 const long = 'x'.repeat(5_000)
-/** A hundred kilobytes of text, of which half is the source's. */
+/** Fifty kilobytes of text. */
 const large = { instructions: `${`${long}\n`.repeat(9)}${'x'.repeat(4_991)}` }
 
-test('drafts are bounded by number and by text; a limit is told, and never shuts their owner out', async () => {
+test('drafts are limited by number and by text; a member at the limit is told, and can still open their drafts', async () => {
   const author = await aMember(site)
   const { token } = author
   const create = (body: object) => call('POST', '/api/drafts', { token, body })
@@ -22,7 +22,7 @@ test('drafts are bounded by number and by text; a limit is told, and never shuts
   const tooMany = await create({ title: 'One more' })
   assert.deepEqual([tooMany.status, tooMany.body.code], [409, 'limit_reached'])
   assert.match(tooMany.body.message, /^You have 8 drafts/)
-  // Whatever was stored under another limit.
+  // As if a draft had been stored under a higher limit.
   await site.db
     .updateTable('drafts')
     .set({ source_instructions: 'x'.repeat(1_000_000) })

@@ -11,8 +11,8 @@ type Drafted = Texts & { image: string; chefImage: string }
 type Owned = { authorId: number; limits: Limits }
 
 /**
- * Stores new drafts of one member in one statement, and returns their ids in their order. Refuses all of them with `limit_reached` where
- * they are more than the site stores for one member, by number, text or photos. In a transaction; the member is locked until it ends.
+ * Stores new drafts of one member in one statement, and returns their ids in their order. Refuses all of them with `limit_reached` if they
+ * exceed what the site stores for one member, in number, text or photos. Needs a transaction, and locks the member until it ends.
  */
 export async function insertDrafts(
   trx: Database,
@@ -34,8 +34,8 @@ export async function insertDrafts(
 type Change = Owned & { id: number; before: Drafted; after: Drafted }
 
 /**
- * Refuses a change beyond what the site stores for one member. What makes nothing more is never refused, so that a member who is over a
- * limit can shorten.
+ * Refuses a change beyond what the site stores for one member. A change that adds neither text nor a photo is never refused, so that a
+ * member who is over a limit can shorten drafts.
  */
 export async function refuseBeyondDraftQuota(
   trx: Database,

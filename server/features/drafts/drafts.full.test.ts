@@ -12,7 +12,7 @@ const read = (id: number, { token }: Member) => call('GET', `/api/drafts/${id}`,
 const change = (id: number, { token }: Member, body: object) =>
   call('PUT', `/api/drafts/${id}`, { token, body })
 
-test('of changes that are sent at once, one is kept', async () => {
+test('when several changes are sent at once, one is kept', async () => {
   const author = await aMember(site)
   const id = await keepDraft(site, author)
   const sent = await Promise.all(

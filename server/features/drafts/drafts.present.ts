@@ -16,7 +16,7 @@ const presentCommon = (row: DraftRow | DraftEntryRow, publicUrl: string) => ({
   changedAt: row.changedAt.toISOString(),
 })
 
-/** A row of the list. */
+/** Presents a row of the list. */
 export const presentEntry = (row: DraftEntryRow, publicUrl: string): DraftEntry => ({
   ...presentCommon(row, publicUrl),
   ingredientCount: row.ingredientCount,
@@ -36,7 +36,7 @@ export const presentDraft = (row: DraftRow, publicUrl: string): Draft => ({
   sourceInstructions: row.sourceInstructions,
 })
 
-/** The database has no other kinds. */
+/** Presents a draft's source. The cast is safe, because the database allows no other kinds. */
 const presentSource = (row: DraftRow | DraftEntryRow): Draft['source'] =>
   row.sourceKind
     ? {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { type ColumnOf, columnOf } from '../recipes/recipes.select.ts'
 
-/** A draft to be stored; of those that are imported together with the number of their batch. */
+/** A draft to store. Drafts that were imported together have the id of their batch. */
 export type NewDraft = DraftInput & { batchId?: number }
 
 type Selection<Field extends RecipeField> = Field extends string ? `d.${ColumnOf<Field>} as ${Field}` : never
@@ -47,7 +47,7 @@ export const findDraft = (db: Database, { id, authorId }: { id: number; authorId
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
-/** Also locks the draft until the transaction ends. */
+/** Finds a draft and locks it until the transaction ends. */
 export const findDraftForUpdate = (db: Database, { id, authorId }: { id: number; authorId: number }) =>
   db
     .selectFrom('drafts')
@@ -64,13 +64,13 @@ export const findDraftForUpdate = (db: Database, { id, authorId }: { id: number;
     .forUpdate()
     .executeTakeFirst()
 
-/** Of the stored texts of a draft, without sending them. */
+/** Counts the lines of a stored text in the database, without sending the text. */
 export const lineCount = (column: 'ingredients' | 'instructions' | 'd.ingredients' | 'd.instructions') => {
   const text = sql.ref(column)
   return sql<number>`case ${text} when '' then 0 else 1 + length(${text}) - length(replace(${text}, chr(10), '')) end`
 }
 
-/** The newest first, or those before one. */
+/** Lists drafts, the newest first, or those before an id. */
 export const listDrafts = (
   db: Database,
   authorId: number,
@@ -93,7 +93,7 @@ export const listDrafts = (
 
 export type DraftEntryRow = Awaited<ReturnType<typeof listDrafts>>[number]
 
-/** How many drafts a member has, and the bytes of their long texts. */
+/** Counts a member's drafts and the bytes of their long texts. */
 export const measureDrafts = (db: Database, authorId: number) =>
   db
     .selectFrom('drafts')
@@ -117,7 +117,7 @@ const sourceColumnsOf = ({ source, language, batchId }: NewDraft) => ({
   batch_id: batchId ?? null,
 })
 
-/** In one statement, whatever their number; their ids, in their order. */
+/** Inserts drafts in one statement, whatever their number, and returns their ids in their order. */
 export async function insertDraftRows(
   db: Database,
   authorId: number,
@@ -134,7 +134,7 @@ export async function insertDraftRows(
   return stored.map(({ id }) => id)
 }
 
-/** The next revision, and when; the draft is locked. */
+/** Updates a locked draft. Returns its next revision and the time. */
 export const updateDraft = (db: Database, id: number, fields: DraftFields) =>
   db
     .updateTable('drafts')
@@ -148,7 +148,7 @@ export const updateDraft = (db: Database, id: number, fields: DraftFields) =>
     .returning(['id', 'revision', 'changed_at as changedAt'])
     .executeTakeFirstOrThrow()
 
-/** What it showed, or undefined where the member has no such draft. */
+/** Deletes a draft and returns the pictures that it showed. Undefined if the member has no such draft. */
 export const deleteDraft = (db: Database, { id, authorId }: { id: number; authorId: number }) =>
   db
     .deleteFrom('drafts')

@@ -22,7 +22,7 @@ const list = async ({ token }: Member, cursor = '') =>
   (await call('GET', `/api/drafts?cursor=${cursor}`, { token })).body
 const remove = (id: number, { token }: Member) => call('DELETE', `/api/drafts/${id}`, { token })
 
-test('a draft has the fields of a recipe, of which each may be empty, and where it is from', async () => {
+test('a draft has a recipe’s fields, each of which may be empty, and its source', async () => {
   const author = await aMember(site)
   const { token } = author
   const sent = aDraft({ ...aRecipe(), rating: 4.5, prepTime: '' })
@@ -43,7 +43,7 @@ test('a draft has the fields of a recipe, of which each may be empty, and where 
   )
 })
 
-test('what is typed is bounded as in a recipe; a half-typed address is kept, that of the source must be one', async () => {
+test('typed text is limited as in a recipe; a half-typed address is kept, but the source’s must be valid', async () => {
   const { token } = await aMember(site)
   const create = (body: object) => call('POST', '/api/drafts', { token, body })
   assert.equal((await create({ url: 'htt', image: 'x', servings: '', rating: null })).status, 201)
@@ -94,7 +94,7 @@ test('the list has the newest first, page by page, without long texts', async ()
   assert.deepEqual([damaged.status, damaged.body.code], [400, 'invalid_request'])
 })
 
-test('a change raises the revision; one that does not know of it is refused, and loses nothing', async () => {
+test('a change raises the revision; a change of an older revision is refused, and nothing is lost', async () => {
   const author = await aMember(site)
   const id = await keepDraft(site, author)
   const first = await change(id, author, { title: 'Pilau', revision: 1 })
@@ -106,7 +106,7 @@ test('a change raises the revision; one that does not know of it is refused, and
   assert.equal(body.sourceInstructions, aDraft().source.instructions)
 })
 
-test('for anybody else there is no such draft', { tags: ['import-drafts'] }, async () => {
+test('other members get 404 for a draft', { tags: ['import-drafts'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await keepDraft(site, author)
   const replies = [await read(id, other), await change(id, other, { revision: 1 }), await remove(id, other)]
@@ -119,7 +119,7 @@ test('for anybody else there is no such draft', { tags: ['import-drafts'] }, asy
   assert.equal((await read(id, author)).status, 404)
 })
 
-test('the photo of a draft stays stored while the draft shows it, and goes with it', async () => {
+test('a draft’s photo stays stored while the draft shows it, and is deleted with it', async () => {
   const author = await aMember(site)
   const { uploadPhoto, statusOf } = openUploads(site, call)
   const unused = await uploadPhoto(author)
@@ -143,7 +143,7 @@ const emptyDraft = {
   ...{ servings: undefined, rating: undefined, language: '', source: undefined },
 } as Parameters<typeof insertDrafts>[1]['drafts'][number]
 
-test('many are stored in one statement, in their order, all or none', async () => {
+test('several drafts are stored in one statement, in order, all or none', async () => {
   const author = await aMember(site)
   const limits = { ...defaultLimits, maxDraftsPerMember: 120 }
   const insert = (drafts: Parameters<typeof insertDrafts>[1]['drafts']) =>

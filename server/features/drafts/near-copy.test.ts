@@ -13,14 +13,14 @@ Pound garlic with ginger, toast cumin, cloves and cinnamon, and join both to the
 Beef goes in next. Once it has colour, cover it with stock and let it go soft.
 Rice last: rinse, tip it over the meat, lid on, low flame, no peeking.`
 
-test('the same instructions are a near copy, however they are set and punctuated', () => {
+test('the same instructions are a near copy with any layout and punctuation', () => {
   for (const copy of [pilau, pilau.toUpperCase().replaceAll('\n', ' '), pilau.replaceAll(',', ' –')]) {
     const { isNearCopy, similarity } = compareInstructions(copy, pilau)
     assert.deepEqual([isNearCopy, similarity > 0.95], [true, true], copy)
   }
 })
 
-test('a step left out or paragraphs of one’s own do not hide a copy; other words are no copy', () => {
+test('leaving out a step or adding paragraphs does not hide a copy; other words are no copy', () => {
   const [first = '', ...rest] = pilau.split('\n')
   for (const copy of [rest.join('\n'), `${ownWords}\n${pilau}\n${ownWords.toUpperCase()}`])
     assert.ok(compareInstructions(copy, pilau).isNearCopy)
@@ -30,7 +30,7 @@ test('a step left out or paragraphs of one’s own do not hide a copy; other wor
   assert.deepEqual([half.isNearCopy, half.copiedCount, half.sentenceCount], [false, 1, 6])
 })
 
-test('sentences are paired with those of the source, in the order of one’s own', () => {
+test('sentences are paired with the source’s, in the order of the member’s text', () => {
   const sentences = pilau.split('\n').toReversed()
   const { pairs, copiedCount, sentenceCount } = compareInstructions(sentences.join('\n'), pilau)
   assert.deepEqual([copiedCount, sentenceCount], [5, 5])
@@ -38,7 +38,7 @@ test('sentences are paired with those of the source, in the order of one’s own
   assert.match(pairs[0]?.own ?? '', /^Add the soaked rice/)
 })
 
-test('scripts without spaces are compared by letter, and a few words are in many recipes', () => {
+test('scripts without spaces are compared by letter, and a few common words are no copy', () => {
   const ramen = '麺を茹でて、スープを温めます。卵を半分に切って、ねぎと一緒にのせます。'
   assert.ok(compareInstructions(ramen.replace('半分', '二つ'), ramen).isNearCopy)
   assert.equal(
@@ -49,7 +49,7 @@ test('scripts without spaces are compared by letter, and a few words are in many
   assert.equal(compareInstructions(pilau, '').similarity, 0)
 })
 
-test('the longest texts that repeat themselves are compared, and the answer is bounded', () => {
+test('the longest repetitive texts can be compared, and the result is bounded', () => {
   const texts = ['a ', 'a.\n', 'a b c. ', 'x'].map(part => part.repeat(maxInstructionsLength / part.length))
   for (const one of texts)
     for (const other of texts) {

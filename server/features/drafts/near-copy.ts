@@ -1,11 +1,11 @@
 import type { Likeness } from '#contract/likeness.ts'
 import { maxComparedPairs, maxComparedSentenceLength, nearCopySimilarity } from '#contract/limits.ts'
 
-/** Words in a row that are compared as one. */
+/** How many consecutive words are compared as one unit. */
 const shingleWords = 3
-/** Of texts with fewer a part says nothing: “bake for 30 minutes” is in many. */
+/** In texts with fewer shingles, a common part means nothing: “bake for 30 minutes” is in many recipes. */
 const minShingles = 8
-/** Of sentences with the same words, so many are looked at: what bounds the work of texts that only repeat themselves. */
+/** How many sentences with the same words are looked at. This limits the work for texts that only repeat themselves. */
 const maxSentencesOfShingle = 8
 
 // Scripts that write no spaces between words are compared by letter.
@@ -25,7 +25,7 @@ const countCommon = (one: Set<string>, other: Set<string>): number => {
   return count
 }
 
-/** From 0 to 1: of the shorter text what the longer one has too, so that neither a step left out nor a paragraph added hides a copy. */
+/** Returns how much of the shorter text the longer one has too, 0 to 1. So leaving out a step or adding a paragraph hides no copy. */
 function similarityOf(one: Set<string>, other: Set<string>): number {
   const common = countCommon(one, other)
   const shorter = Math.min(one.size, other.size)
@@ -40,8 +40,8 @@ const sentencesOf = (text: string): string[] =>
     .filter(sentence => sentence !== '')
 
 /**
- * How like instructions are to those of their source, and which sentences of the two belong together. The work grows with the length of
- * both, whatever they say.
+ * Compares instructions with those of their source: how similar they are, and which sentences belong together. The work depends only on
+ * the length of both texts, whatever they contain.
  */
 export function compareInstructions(own: string, source: string): Likeness {
   const similarity = similarityOf(shinglesOf(own), shinglesOf(source))
@@ -65,7 +65,7 @@ const cut = (sentence: string): string =>
 
 type Pair = { own: string; source: string }
 
-/** Each of one's own sentences with that of the source which it is nearly word for word. */
+/** Pairs each own sentence with the source's sentence that it repeats nearly word for word, if there is one. */
 function pairSentences(own: string[], source: string[]): Pair[] {
   const sentencesWith = new Map<string, number[]>()
   for (const [index, sentence] of source.entries())

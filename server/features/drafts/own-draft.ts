@@ -6,14 +6,14 @@ import { type DraftRow, findDraft, findDraftForUpdate } from './drafts.queries.t
 
 type OwnDraft = { id: number; authorId: number }
 
-/** Somebody else's is not found. */
+/** Returns a member's own draft. Throws "not found" for another member's draft. */
 export async function getOwnDraft(db: Database, own: OwnDraft): Promise<DraftRow> {
   const draft = await findDraft(db, own)
   if (!draft) throw notFound(draftNotFound)
   return draft
 }
 
-/** Locks the draft until the transaction ends; one that was changed since it was read is refused. */
+/** Locks the draft until the transaction ends. Refuses if it was changed since the client read it. */
 export async function lockOwnDraft(trx: Database, own: OwnDraft, revision: number) {
   const draft = await findDraftForUpdate(trx, own)
   if (!draft) throw notFound(draftNotFound)

@@ -22,7 +22,7 @@ import { insertOrigin } from './recipe-origins.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; limits: Limits; publicUrl: () => string }
 
-/** A draft becomes a recipe. */
+/** Compares a draft with its source, and publishes it as a recipe. */
 export const publicationHandlers = (services: Services): HandlersOf<'compareDraft' | 'publishDraft'> => ({
   async compareDraft({ params, viewer, db }) {
     const draft = await getOwnDraft(db, { id: params.id, authorId: viewer.userId })
@@ -33,7 +33,7 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
     const { publicUrl } = services
     const viewerId = viewer.userId
     const own = { id: params.id, authorId: viewerId }
-    // Read first: where the same request publishes it meanwhile, the recipe is found then.
+    // Reads the draft first. If the same request, sent twice, publishes it meanwhile, `findMade` finds the recipe.
     const draft = await findDraft(db, own)
     const published = await findMade(db, keyed, async id =>
       (await isRecipe(db, id, viewerId)) ? getRecipe(db, { ...services, id, viewerId }) : undefined,
@@ -50,7 +50,7 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
         refuse('near_copy', isNearCopy(likeness.copiedCount, likeness.sentenceCount), { likeness })
     }
     const make = async (trx: Database) => {
-      // What was changed meanwhile has not been compared.
+      // Refuses a draft that was changed meanwhile, because its text has not been compared.
       await lockOwnDraft(trx, own, body.revision)
       const id = await saveRecipe(trx, services, { input, author: viewer })
       if (credit) await insertOrigin(trx, id, credit)
@@ -65,7 +65,7 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
   },
 })
 
-/** Undefined where it is the author's own. The address that an imported draft came with stays. */
+/** Returns the credit. Undefined if the recipe is the author's own. Without another address, keeps the one that was imported. */
 function creditOf({ origin, creditName, creditAddress }: Publication, { sourceAddress }: DraftRow) {
   if (origin === 'mine') return undefined
   const sentence = t.isRequired(t.credit)

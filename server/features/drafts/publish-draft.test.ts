@@ -24,7 +24,7 @@ const adapted = { origin: 'adapted', creditName: 'Jikoni ya Bibi' }
 const likenessOf = async (id: number, { token }: Member) =>
   (await call('GET', `/api/drafts/${id}/likeness`, { token })).body
 
-test('a draft that is published is a recipe, and no draft any more', async () => {
+test('a published draft becomes a recipe and is no longer a draft', async () => {
   const author = await aMember(site)
   const { token } = author
   const { uploadPhoto } = openUploads(site, call)
@@ -41,7 +41,7 @@ test('a draft that is published is a recipe, and no draft any more', async () =>
   assert.equal((await publish(id, author, { origin: 'mine' })).status, 404)
 })
 
-test('a near copy is not published as one’s own: the refusal has the sentences, and nothing is lost', {
+test('a near copy cannot be published as one’s own: the refusal has the sentences, and nothing is lost', {
   tags: ['import-near-copy'],
 }, async () => {
   const author = await aMember(site)
@@ -61,7 +61,7 @@ test('a near copy is not published as one’s own: the refusal has the sentences
   assert.equal((await publish(id, author, { origin: 'mine', revision: changed.revision })).status, 201)
 })
 
-test('the credit stays with the recipe, in its answer, its page and its ZIP, whatever its author changes', {
+test('the credit stays with the recipe, in its response, its page and its ZIP, whatever its author changes', {
   tags: ['import-source'],
 }, async () => {
   const author = await aMember(site)
@@ -77,7 +77,7 @@ test('the credit stays with the recipe, in its answer, its page and its ZIP, wha
   assert.deepEqual(old.body.credit, { kind: 'publicDomain', name: book.creditName, url: '' })
 })
 
-test('whose it is has to be said, by an address of the web', async () => {
+test('the author has to say whose recipe it is, and a source’s address must be a web address', async () => {
   const author = await aMember(site)
   const id = await keepDraft(site, author, filled())
   const wrong: [string, object][] = [
@@ -93,14 +93,14 @@ test('whose it is has to be said, by an address of the web', async () => {
   }
 })
 
-test('what a recipe must have is named; half-typed addresses are refused now', async () => {
+test('missing fields that a recipe needs are named, and half-typed addresses are now refused', async () => {
   const author = await aMember(site)
   const id = await keepDraft(site, author, { title: '', ingredients: '', url: 'htt' })
   const { status, body } = await publish(id, author, adapted)
   assert.deepEqual([status, Object.keys(body.fields).toSorted()], [400, ['ingredients', 'title', 'url']])
 })
 
-test('another’s recipe of this site is a source, one’s own is none; a pasted text names nobody', async () => {
+test('another member’s recipe of this site is a source, one’s own is not; a pasted text names no author', async () => {
   const [author, other] = [await aMember(site, 'Wanjiru'), await aMember(site)]
   const at = (recipe: number, changes = {}) =>
     keepDraft(
@@ -121,7 +121,7 @@ test('another’s recipe of this site is a source, one’s own is none; a pasted
   assert.equal((await publish(named, author, { origin: 'mine' })).body.code, 'near_copy')
 })
 
-test('what was changed meanwhile is not published, and of two who publish at once one does', async () => {
+test('a draft that was changed meanwhile is not published; when published several times at once, it is published once', async () => {
   const author = await aMember(site)
   const id = await keepDraft(site, author, filled())
   const stale = await publish(id, author, { ...adapted, revision: 2 })
@@ -131,7 +131,7 @@ test('what was changed meanwhile is not published, and of two who publish at onc
   assert.equal((await call('GET', '/api/recipes/user', { token: author.token })).body.length, 1)
 })
 
-test('new members publish no more drafts than recipes, and the same text waits for a moderator', async () => {
+test('new members can publish no more drafts than recipes, and the same text waits for a moderator', async () => {
   const newcomer = await aNewMember(site)
   const replies = []
   for (let n = 0; n < 4; n += 1) {

@@ -3,7 +3,7 @@ import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
 type Origin = { kind: 'adapted' | 'public_domain'; name: string; address: string }
 
-/** Whose a recipe is that is not its author's own. */
+/** Stores the origin of a recipe that is not its author's own. */
 export async function insertOrigin(db: Database, recipeId: number, origin: Origin): Promise<void> {
   await db
     .insertInto('recipe_origins')
@@ -11,7 +11,7 @@ export async function insertOrigin(db: Database, recipeId: number, origin: Origi
     .execute()
 }
 
-/** A listed recipe of this site. */
+/** Finds a listed recipe of this site. */
 export const findListed = (db: Database, id: number) =>
   db
     .selectFrom('recipes as r')

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/connect.ts'
 
 type Texts = { title: string; ingredients: string; instructions: string }
 
-/** Of one title a member has hardly more. */
+/** A member hardly has more drafts with the same title. */
 const maxOfOneTitle = 20
 
-/** The member's own draft that says the same, whatever its spacing and capitals. */
+/** Finds the member's draft with the same text, ignoring spacing and case. */
 export async function findSameDraft(
   db: Database,
   authorId: number,

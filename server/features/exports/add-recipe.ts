@@ -13,7 +13,8 @@ import { recipeMarkdown } from './recipe-markdown.ts'
 type Services = { files: FileStore; publicUrl: () => string }
 
 /**
- * A recipe's folder in a ZIP: the recipe in each format; its own photo, if this site stores it, else the drawn one; and its cook's.
+ * Adds a recipe's folder to a ZIP: the recipe in each format, its photo if this site stores it or else the drawn cover, and its cook's
+ * photo.
  */
 export async function addRecipe(
   { files, publicUrl }: Services,

@@ -61,7 +61,7 @@ const recipes: fc.Arbitrary<OwnRecipe> = fc.record({
 
 const publicUrl = 'https://mezani.example'
 
-test('what a member exports and imports again is the same recipe, whatever is written in it', {
+test('a recipe that is exported and imported again is the same, whatever is written in it', {
   tags: ['import-again'],
 }, () => {
   fc.assert(
@@ -88,13 +88,13 @@ test('what a member exports and imports again is the same recipe, whatever is wr
   )
 })
 
-/** What a cook is shown: of a step that is numbered twice no format has both numbers, and none the marks of a heading. */
+/** What a cook sees. No format keeps both numbers of a step that is numbered twice, and none keeps the marks of a heading. */
 const shown = ({ ingredients, instructions }: { ingredients: string; instructions: string }) => ({
   ingredients: sectionsOf(ingredients, 'ingredients'),
   instructions: sectionsOf(instructions, 'instructions'),
 })
 
-/** As people write lines; what Cooklang cannot tell apart is a space too many, or one letter in two ways. */
+/** Tidies a text as people write it. Cooklang cannot keep double spaces, or two ways to encode the same letter. */
 const tidy = (written: string) =>
   written
     .replace(/\s+/gu, ' ')
@@ -126,13 +126,13 @@ const marked = fc.constantFrom(
   '۲ پیمانه برنج نیم\u200cدانه',
   '👩\u200d🍳 ක්\u200dරීම් 100 g',
 )
-/** Markdown's marks, which go from the lines of other applications. */
+/** Lines with Markdown's marks, which are removed from the lines of other applications. */
 const likeNotes = fc.constantFrom('1 cup [stock](/stock)', '__Do not__ stir', '**Salt**')
 const tidyLines = fc
   .array(fc.oneof(marked, likeNotes, text(60).map(tidy).filter(Boolean)), { minLength: 1, maxLength: 8 })
   .map(all => all.join('\n'))
 const tidyText = (maxLength: number) => maybe(maxLength).map(tidy)
-/** What would be a comment in the recipe's body is none in its head. */
+/** Texts that would be comments in the body of a Cooklang recipe. In its head they are not. */
 const likeComments = fc.constantFrom('Soup -- quick', 'Stew [- mild -] hot')
 const tidyRecipes = fc
   .tuple(
@@ -155,7 +155,7 @@ const tidyRecipes = fc
   )
   .map(([recipe, written]) => ({ ...recipe, ...written }))
 
-test('what is exported as Cooklang and imported again is the same recipe, with every mark of the language in its lines', () => {
+test('a recipe exported as Cooklang and imported again is the same, with every mark of the language in its lines', () => {
   fc.assert(
     fc.property(tidyRecipes, recipe => {
       const read = readCooklang(recipeCooklang(recipe, publicUrl), 'recipe')
@@ -200,7 +200,7 @@ const markdownOf = (recipe: OwnRecipe) =>
     picture: { address: recipe.image || `${publicUrl}/cover.webp`, isDrawn: !recipe.image },
   })
 
-test('what is exported as Markdown and imported again is the same recipe, but for the picture of its cook', () => {
+test('a recipe exported as Markdown and imported again is the same, except for the picture of its cook', () => {
   fc.assert(
     fc.property(markdownRecipes, recipe => {
       const written = readOwnMarkdown(markdownOf(recipe))
@@ -232,7 +232,7 @@ test('what is exported as Markdown and imported again is the same recipe, but fo
   )
 })
 
-test('our Markdown, pasted, has all that a page has: title, lines under their headings, steps, servings, source, picture', () => {
+test('our Markdown, when pasted, has all that a page has: title, grouped lines, steps, servings, source, picture', () => {
   fc.assert(
     fc.property(markdownRecipes, recipe => {
       const [read, ...others] = readPage(markdownOf(recipe), '').recipes

@@ -5,7 +5,7 @@ import { deleteExport, listExportsOf } from './exports.queries.ts'
 
 type Stored = { id: number; name: string; parts: number }
 
-/** The files first: one without a row is found by the nightly sweep alone. */
+/** Deletes an export. Deletes its files first, because only the nightly sweep would find files without a row. */
 export async function discardExport(
   { db, files }: { db: Database; files: FileStore },
   { id, name, parts }: Stored,

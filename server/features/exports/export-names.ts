@@ -2,12 +2,12 @@ import type { OwnRecipe } from './own-rows.queries.ts'
 
 type Named = Pick<OwnRecipe, 'id' | 'title'>
 
-/** `users` is called what a person would look for. */
+/** Returns the file name of a table. That of `users` is the word that a person would look for. */
 export const fileOf = (table: string): string => `${table === 'users' ? 'profile' : table}.json`
 
 export const folderOf = (recipe: Named): string => `recipes/${fileNameOf(recipe)}`
 
-/** Without its ending, in letters that every file system takes: of a title in another script only the number is left. */
+/** Returns a recipe's file name without ending, in letters that every file system accepts. A title in another script leaves only the id. */
 export const fileNameOf = ({ id, title }: Named): string => {
   const name = title
     .normalize('NFD')

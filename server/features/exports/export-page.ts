@@ -11,7 +11,7 @@ const style =
 
 type Options = { db: Database; owner: Owner & { name: string | null; username: string }; hasAvatar: boolean }
 
-/** The page of a ZIP that opens in any browser, written as it is read. */
+/** Generates the ZIP's page, which opens in any browser. Yields each part as it is read from the database. */
 export async function* exportPage({ db, owner, hasAvatar }: Options): AsyncGenerator<string> {
   const name = escapeHtml(owner.name ?? owner.username)
   yield `<!doctype html><html ${documentAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.pageTitle(name)}</title><style>${style}</style></head><body><main>`

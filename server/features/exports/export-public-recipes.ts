@@ -8,23 +8,23 @@ type Services = { db: Database; files: FileStore; publicUrl: () => string }
 
 export type ExportedFile = {
   write(bytes: Uint8Array): Promise<void>
-  /** It is whole. */
+  /** Marks the file as complete. */
   finish(): Promise<void>
-  /** Deletes it, unless it is whole. */
+  /** Deletes the file unless it is complete. */
   discard(): Promise<void>
 }
 
 type Options = {
-  /** Opens the ZIP of this number, from 1. */
+  /** Opens the ZIP with this number, counted from 1. */
   openFile: (number: number) => Promise<ExportedFile>
-  /** A ZIP is ended with the recipe that reaches one of them. */
+  /** A ZIP ends with the recipe that reaches `maxRecipes` or `maxBytes`. */
   maxRecipes: number
   maxBytes: number
 }
 
 /**
- * Writes all recipes that visitors see into ZIPs, in the order of their ids. In memory are a page of recipes, one picture, and the
- * list of one ZIP's files.
+ * Writes all recipes that visitors see into ZIPs, in the order of their ids. Keeps only a page of recipes, one picture and the list of one
+ * ZIP's files in memory.
  */
 export async function exportPublicRecipes(
   services: Services,

@@ -15,7 +15,7 @@ import { recipeMarkdown } from './recipe-markdown.ts'
 
 type Services = { publicUrl: () => string }
 
-/** The same for everybody: what a visitor may not see is not there. */
+/** Exports a recipe. The response is the same for everybody: a recipe that visitors cannot see is not found. */
 export const exportRecipeHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof exportRoutes> => ({
   async exportRecipe({ params, query, db }) {
     const recipe = await findRecipe(db, params.id, undefined)
@@ -39,7 +39,7 @@ const writers: Record<ExportFormat, (recipe: OwnRecipe, publicUrl: string) => st
   cooklang: recipeCooklang,
 }
 
-/** No file is beside it, so it is an address. */
+/** Returns the picture as an address, because no other file comes with this one. */
 function pictureOf({ image, coverKey }: OwnRecipe, publicUrl: string) {
   const own = absoluteAddress(image, publicUrl)
   return { address: own || coverUrl(publicUrl, coverKey), isDrawn: !own }

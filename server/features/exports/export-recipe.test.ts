@@ -16,7 +16,7 @@ const member = await aMember(site, 'Wanjiru')
 const exported = (id: number, format: ExportFormat, headers = {}) =>
   call('GET', `/api/recipes/${id}/export?format=${format}`, { headers })
 
-test('a visitor takes a recipe as a file of each format, named in letters that every file system takes', {
+test('a visitor downloads a recipe in each format, with a file name that every file system accepts', {
   tags: ['import-export'],
 }, async () => {
   const names: Record<string, RegExp> = {
@@ -38,7 +38,7 @@ test('a visitor takes a recipe as a file of each format, named in letters that e
   }
 })
 
-test('what is exported is the recipe as it is now, and is not sent again to whoever has it', async () => {
+test('an export is the recipe as it is now, and gets 304 if the client has it', async () => {
   const id = await publishRecipe(site, member, { title: 'Ugali' })
   const { headers, text } = await exported(id, 'markdown')
   assert.match(text, /^# Ugali\n\n!\[\]\(<http/)
@@ -51,7 +51,7 @@ test('what is exported is the recipe as it is now, and is not sent again to whoe
   assert.match((await exported(id, 'markdown', known)).text, /^# Ugali wa mtama\n/)
 })
 
-test('a hidden recipe is exported to nobody, and neither is one that is not there, nor in another format', async () => {
+test('a hidden recipe and a missing one cannot be exported, and neither can another format', async () => {
   const id = await publishRecipe(site, member)
   await site.pool.query("update recipes set held = 'hidden', is_shelved = true where id = $1", [id])
   for (const gone of [id, 999_999])
@@ -88,7 +88,7 @@ const recipes = fc.record({
 })
 
 for (const format of exportFormats)
-  test(`what is exported as ${format} and imported again is a draft of the same recipe`, {
+  test(`a recipe exported as ${format} and imported again is a draft of the same recipe`, {
     tags: ['import-again'],
   }, async () => {
     await fc.assert(
@@ -102,7 +102,7 @@ for (const format of exportFormats)
         const { token } = cook
         const { body: draft } = await call('GET', `/api/drafts/${found[0]?.draftId}`, { token })
         const { body } = await call('GET', `/api/recipes/${id}`, { token })
-        // Its own page is not taken along: the copy has one of its own.
+        // The copy does not keep the original's page, because it has a page itself.
         const recipe = { ...body, url }
         for (const field of fields.filter(one => format !== 'markdown' || one !== 'chefImage'))
           assert.deepEqual(draft[field] ?? null, recipe[field] ?? null, `${field}: ${text}`)

@@ -29,7 +29,7 @@ type Services = {
   mailer: Mailer
   publicUrl: () => string
   limits: Limits
-  /** Known once the workers have started. */
+  /** Available only after the workers have started. */
   jobs: () => Jobs
 }
 type ExportJob = { exportId: number }
@@ -58,7 +58,7 @@ export const exportJobs = (services: Services): Job<never>[] => [
   },
 ]
 
-/** Begins from the start where an earlier try was broken off: its parts are written over. */
+/** Makes an export. If an earlier try was aborted, begins again from the start and overwrites the earlier parts. */
 async function makeExport(services: Services, exportId: number): Promise<void> {
   const { db, files, limits, jobs } = services
   const waiting = await findWaitingExport(db, exportId)

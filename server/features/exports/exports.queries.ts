@@ -20,7 +20,7 @@ export async function findLastExport(db: Database, userId: number) {
   return found
 }
 
-/** How many a member asked for within a day, and the bytes that all members' take now. */
+/** Counts the exports that a member requested within a day, and the bytes that all members' exports take now. */
 export const measureExports = (db: Database, userId: number) =>
   db
     .selectNoFrom([
@@ -40,7 +40,7 @@ export async function insertExport(db: Database, userId: number) {
   return id
 }
 
-/** One that waits to be made, and whose it is. */
+/** Finds an export that waits to be made, and its member. */
 export const findWaitingExport = (db: Database, id: number) =>
   db
     .selectFrom('exports')
@@ -49,7 +49,7 @@ export const findWaitingExport = (db: Database, id: number) =>
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-/** False where it has been deleted meanwhile, as with its member. */
+/** Marks an export as ready. Returns false if it was deleted meanwhile, for example together with its member. */
 export async function markReady(
   db: Database,
   id: number,
@@ -71,7 +71,7 @@ export async function markReady(
 export const markFailed = (db: Database, id: number) =>
   db.updateTable('exports').set({ state: 'failed' }).where('id', '=', id).execute()
 
-/** Where to tell that it is ready. */
+/** Finds the address to notify that the export is ready. */
 export const findReadyExport = (db: Database, id: number) =>
   db
     .selectFrom('exports as e')
@@ -81,7 +81,7 @@ export const findReadyExport = (db: Database, id: number) =>
     .where(isLive)
     .executeTakeFirst()
 
-/** Makes the token of the link in the mail; an earlier one becomes invalid. */
+/** Makes the token of the link in the mail. An earlier token becomes invalid. */
 export async function createMailLink(db: Database, id: number): Promise<string> {
   const token = newToken('l1_')
   await db
@@ -92,7 +92,7 @@ export async function createMailLink(db: Database, id: number): Promise<string> 
   return token
 }
 
-/** The same for a member who is signed in; undefined where there is nothing to download. */
+/** Does the same for a member who is signed in. Undefined if there is nothing to download. */
 export async function createSessionLink(db: Database, userId: number): Promise<string | undefined> {
   const token = newToken('l1_')
   const { numUpdatedRows } = await db
@@ -123,7 +123,7 @@ export const findExportByToken = (db: Database, token: string) =>
 export const listExportsOf = (db: Database, userId: number) =>
   db.selectFrom('exports').select(['id', 'name', 'parts']).where('user_id', '=', userId).execute()
 
-/** Those that are over, or were broken off, or failed, for a day, which are counted until then. */
+/** Lists the exports that have expired, and those that failed or were broken off a day ago; until then they count against the limit. */
 export const listExpiredExports = (db: Database, limit: number) =>
   db
     .selectFrom('exports')

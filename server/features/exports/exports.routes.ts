@@ -16,7 +16,7 @@ type Services = { db: Database; files: FileStore; throttler: Throttler; limits: 
 
 const tokenPattern = /^l1_[\w-]{43}$/
 
-/** The download of a member's ZIP: whoever has the link's secret has the right. It is read part by part, as fast as the client takes it. */
+/** Serves a member's ZIP to anybody who has the link's secret. Reads it part by part, as fast as the client takes it. */
 export function serveExports(app: FastifyInstance, { db, files, throttler, limits }: Services): void {
   const places = openPlaces(limits.places.downloads)
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
@@ -39,6 +39,6 @@ export function serveExports(app: FastifyInstance, { db, files, throttler, limit
   })
 }
 
-/** Of letters that every file system takes. */
+/** Returns a file name in letters that every file system accepts. */
 const fileName = ({ username, requestedAt }: { username: string; requestedAt: Date }): string =>
   `mezani-${username.replace(/[^\w-]+/g, '-').slice(0, 40)}-${requestedAt.toISOString().slice(0, 10)}.zip`

@@ -29,7 +29,7 @@ const mailedLink = async ({ email }: Member): Promise<string> => {
 const partsOnDisk = async (): Promise<string[]> =>
   (await readdir(join(site.dataDir, 'media', 'exports')).catch(() => [])).toSorted()
 
-test('a ZIP is made by a job and mailed; the link and the session each download it, as a file that nobody caches', {
+test('a job makes and mails a ZIP; the link and the session each download it, as a file that nobody caches', {
   tags: ['account-zip'],
 }, async () => {
   const member = await aMember(site, 'Wanjiru')
@@ -54,7 +54,7 @@ test('a ZIP is made by a job and mailed; the link and the session each download 
   }
 })
 
-test('who asks while one waits is answered that one; a day has so many, and then it is said when', async () => {
+test('a request while a ZIP is pending gets that one; a day has a limited number, and then the response says when', async () => {
   const slow = await openSite({}, undefined, { isSecondary: true })
   const member = await aMember(slow)
   const [one, other] = await Promise.all([request(member, slow), request(member, slow)])
@@ -71,7 +71,7 @@ test('who asks while one waits is answered that one; a day has so many, and then
   assert.equal((await request(await aMember(slow), slow)).status, 201)
 })
 
-test('all ZIPs together take so much: whoever asks beyond is told to come again, and nothing is stored', async () => {
+test('all ZIPs together have a limit: a request beyond it is told to come again, and nothing is stored', async () => {
   const small = await openSite({ LIMITS: 'maxExportBytes=1000000 maxAllExportsBytes=1500000' })
   const [first, second] = [await aMember(small), await aMember(small)]
   await makeZip(small, first)
@@ -81,7 +81,7 @@ test('all ZIPs together take so much: whoever asks beyond is told to come again,
   assert.equal((await small.pool.query('select from exports')).rowCount, 1)
 })
 
-test('a ZIP that would be too large is given up, leaves no file, and says that it failed', async () => {
+test('a ZIP that would be too large is abandoned, leaves no file, and is reported as failed', async () => {
   const small = await openSite({ LIMITS: 'maxExportBytes=3000000' })
   const member = await aMember(small)
   const noise = () => Array.from({ length: 900 }, () => Math.random().toString(36)).join(' ')
@@ -108,7 +108,7 @@ test('a ZIP that would be too large is given up, leaves no file, and says that i
   assert.deepEqual(await readdir(join(small.dataDir, 'media', 'exports')), [])
 })
 
-test('nobody else’s link, no guessed one and none after 48 hours downloads anything; then its files are gone', {
+test('another member’s link, a guessed one and one after 48 hours download nothing; then the files are deleted', {
   tags: ['account-zip'],
 }, async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
@@ -137,7 +137,7 @@ test('nobody else’s link, no guessed one and none after 48 hours downloads any
   )
 })
 
-test('the sweep of unknown files keeps the parts of a ZIP and deletes those of none', async () => {
+test('the sweep of unknown files keeps a ZIP’s parts and deletes parts that belong to no ZIP', async () => {
   const member = await aMember(site)
   await makeZip(site, member)
   await waitForJobs(site)
@@ -148,7 +148,7 @@ test('the sweep of unknown files keeps the parts of a ZIP and deletes those of n
   assert.deepEqual(await partsOnDisk(), kept)
 })
 
-test('a ZIP of which a part is missing breaks off, so that nobody takes it for whole', async () => {
+test('a ZIP with a missing part breaks off, so that nobody takes it for complete', async () => {
   const member = await aMember(site)
   await makeZip(site, member)
   const link = await linkZip(site, member)
@@ -158,7 +158,7 @@ test('a ZIP of which a part is missing breaks off, so that nobody takes it for w
   assert.notEqual(answer?.status, 200)
 })
 
-test('an address that is not verified brings nobody the messages that came from it', async () => {
+test('a member with an unverified address does not get the messages that were sent from it', async () => {
   const [owner, stranger] = [await aMember(site), await aNewMember(site)]
   for (const { email } of [owner, stranger]) {
     const sent = { firstName: 'Pepea', lastName: 'Wamalwa', email, phoneNumber: '1', inquiryType: 'Report' }

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
 import { columnsOf, personalData } from './personal-data.table.ts'
 
-/** Whose ZIP it is. */
+/** The member whose ZIP is made. */
 export type Owner = { userId: number; emailKey: string; isVerified: boolean }
 
 export type OwnRow = Record<string, unknown>
@@ -28,7 +28,7 @@ export const ownTables = (Object.keys(personalData) as (keyof DB)[]).filter(
   name => typeof personalData[name] !== 'string',
 )
 
-/** Beside the number of a recipe or a member, what they are called: a list of numbers says nothing to a person. */
+/** Adds the names of recipes and members to their ids. A list of ids would mean nothing to a person. */
 const nameColumns = ({ userId }: Owner): Record<string, ReturnType<typeof sql>> => ({
   recipe_id: sql`(select title from recipes r where r.id = t.recipe_id
     and (${isListed('r')} or r.author_id = ${userId})) as recipe_title`,
@@ -37,7 +37,7 @@ const nameColumns = ({ userId }: Owner): Record<string, ReturnType<typeof sql>> 
   actor_id: sql`(select display_name from users u where u.id = t.actor_id) as actor_name`,
 })
 
-/** What has no time is a day anywhere. */
+/** Columns with a day but no time. They are exported as text, so that the day is the same in every time zone. */
 const days = new Set(['cooked_on'])
 
 const selectionOf = (column: string) =>
@@ -50,7 +50,7 @@ const isOf = (whose: string, { userId, emailKey, isVerified }: Owner) =>
 
 const pageSize = 200
 
-/** A member's rows of a table, with the columns that are exported, a page at a time. */
+/** Reads a member's rows of a table with the exported columns, a page at a time. */
 export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner): AsyncGenerator<OwnRow[]> {
   const entry = personalData[table]
   if (typeof entry === 'string') return
@@ -73,11 +73,11 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
   }
 }
 
-/** A member's recipes with what a page shows of them, a page at a time. */
+/** Reads a member's recipes with what their pages show, in batches. */
 export const readOwnRecipes = (db: Database, userId: number) =>
   readRecipes(db, sql<SqlBool>`r.author_id = ${userId}`)
 
-/** The same of all listed recipes. */
+/** Does the same for all listed recipes. */
 export const readPublicRecipes = (db: Database) => readRecipes(db, isListed('r'))
 
 const recipesAtOnce = 20

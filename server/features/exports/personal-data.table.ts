@@ -1,16 +1,16 @@
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** What a member's ZIP has of a table with rows of members. Names of columns are separated by blanks. */
+/** What a member's ZIP contains of a table with rows of members. Names of columns are separated by blanks. */
 type TableOfMembers<Name extends keyof DB = keyof DB> = {
   /**
-   * Which rows are a member's: those with the member's number in this column, or with the member's address, once it is verified.
-   * The number is the same in each row, so that only `users` exports it.
+   * Which rows belong to a member: those with the member's id in this column, or those with the member's address once it is verified.
+   * The id is the same in each row, so only `users` exports it.
    */
   whose: (keyof DB[Name] & string) | 'verified address'
-  /** The rows are read in pages, in the order of this column, which is unique among a member's rows; `id` if not given. */
+  /** The rows are read in pages in the order of this column, which is unique among a member's rows. The default is `id`. */
   orderBy?: keyof DB[Name] & string
   exported: string
-  /** The other columns, by the reason why the ZIP does not have them. */
+  /** The other columns, by the reason why the ZIP does not contain them. */
   leftOut?: Record<string, string>
 }
 
@@ -22,8 +22,8 @@ const moderators = 'about the moderators, who are named to nobody'
 const ofAnAdministrator = 'administrators have no account of a member'
 
 /**
- * Every table: what a member's ZIP has of it, or the reason why it has no row of it. The ZIP is made from this. A table that is
- * missing here does not compile, and a missing column fails a test: whoever adds one decides.
+ * For every table, what a member's ZIP contains of it, or the reason why it contains no row. The ZIP is made from this. A table that is
+ * missing here does not compile, and a missing column fails a test, so that the developer who adds one must decide.
  */
 export const personalData: { [Name in keyof DB]: TableOfMembers<Name> | string } = {
   users: {
@@ -180,7 +180,7 @@ export const personalData: { [Name in keyof DB]: TableOfMembers<Name> | string }
     exported: 'key kind bytes created_at',
   },
   contact_messages: {
-    // Whoever signs up with somebody else's address must not get what came from there.
+    // A person who signs up with somebody else's address must not get the messages that came from that address.
     whose: 'verified address',
     exported: 'first_name last_name email phone_number inquiry_type message created_at answered_at',
     leftOut: { [inner]: 'id' },

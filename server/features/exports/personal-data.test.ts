@@ -7,7 +7,7 @@ const site = await openSite()
 
 type Column = { table: string; column: string; refersTo: string | null }
 
-/** Every column of every table there is, and the table of people that it refers to. */
+/** Every column of every table, and the table that it refers to. */
 const { rows: columns } = await site.pool.query<Column>(`
   select c.oid::regclass::text as table, a.attname as column,
     (select r.relname from pg_constraint f join pg_class r on r.oid = f.confrelid
@@ -19,7 +19,7 @@ const { rows: columns } = await site.pool.query<Column>(`
 const entries = Object.entries(personalData)
 const tablesWithoutRows = entries.flatMap(([table, entry]) => (typeof entry === 'string' ? table : []))
 
-/** `table.column` of each column of which something is decided. */
+/** `table.column` of each column that `personalData` decides about. */
 const decided = entries.flatMap(([table, entry]) => {
   if (typeof entry === 'string') return []
   const named = [entry.exported, ...Object.values(entry.leftOut ?? {})].flatMap(columnsOf)
@@ -27,13 +27,13 @@ const decided = entries.flatMap(([table, entry]) => {
   return [...named, ...(isNumberLeftOut ? [entry.whose] : [])].map(column => `${table}.${column}`)
 })
 
-test('P1: of every column of a table with rows of members it is decided once whether a ZIP has it', () => {
+test('P1: for every column of a table with members’ rows, it is decided once whether a ZIP contains it', () => {
   const there = columns.filter(({ table }) => !tablesWithoutRows.includes(table))
   assert.ok(there.length > 150)
   assert.deepEqual(decided.toSorted(), there.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
-test('P1: what is left out, and a table without rows of members, has its reason', () => {
+test('P1: each column that is left out, and each table without members’ rows, has a reason', () => {
   const reasons = entries.flatMap(([, entry]) =>
     typeof entry === 'string' ? entry : Object.keys(entry.leftOut ?? {}),
   )
@@ -43,10 +43,10 @@ test('P1: what is left out, and a table without rows of members, has its reason'
   )
 })
 
-/** These refer to a member for minutes, or for a day, and hold nothing that the member wrote. */
+/** These tables refer to a member for minutes or for a day, and contain nothing that the member wrote. */
 const brief = ['passkey_challenges', 'provider_visits', 'publications', 'sign_in_tickets']
 
-test('P1: every other table that refers to a member has rows of members', () => {
+test('P1: every other table that refers to a member has members’ rows', () => {
   const referring = columns.filter(({ refersTo }) => refersTo === 'users').map(({ table }) => table)
   const without = [...new Set(referring)].filter(table => tablesWithoutRows.includes(table))
   assert.deepEqual(without.toSorted(), brief)

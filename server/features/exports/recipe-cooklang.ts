@@ -9,8 +9,8 @@ import type { OwnRecipe } from './own-rows.queries.ts'
 import { sectionsOf } from './sections.ts'
 
 /**
- * A recipe in Cooklang. First come its ingredients, a paragraph each and under their headings, since here no step names them; then
- * the steps. What the language has no word for is under `mezani`, as it was written.
+ * Writes a recipe in Cooklang. First come its ingredients, each a paragraph and under their headings, since no step on this site names
+ * them; then the steps. What the language has no field for is under `mezani`, as it was written.
  */
 export function recipeCooklang(recipe: OwnRecipe, publicUrl: string): string {
   const absolute = (address: string) => absoluteAddress(address, publicUrl)
@@ -39,7 +39,7 @@ export function recipeCooklang(recipe: OwnRecipe, publicUrl: string): string {
   return `---\n${stringify(said)}---\n\n${blocks.join('\n\n')}\n`
 }
 
-/** A paragraph each; a heading of nothing, which the language has not, is a line. */
+/** Returns a paragraph for each line. A heading without lines, which the language does not have, becomes a line. */
 const blocksOf = (recipe: OwnRecipe, part: RecipePart, write: (line: string) => string): string[] =>
   sectionsOf(recipe[part], part).flatMap(({ name, items }) => {
     const isSection = name !== undefined && items.length > 0 && !/[=:\\[\]]|--/.test(name)
@@ -58,7 +58,7 @@ function ingredientWriter({ ingredients }: OwnRecipe): (line: string) => string 
 
 const amountAndUnit = /^([\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ .,/–-]*?) (?:([^\s\d,;()%|{}][^\d,;()%|{}]{0,19}) )?$/u
 
-/** With its amount and its note where the line is put together of them, else the whole line as a name. */
+/** Writes an ingredient with its amount and note if the line consists of these parts, else the whole line as a name. */
 function ingredientFor(line: string, read: IngredientLine | undefined): string {
   const { food = '', unit } = read ?? {}
   const at = line.indexOf(food)
@@ -72,8 +72,8 @@ function ingredientFor(line: string, read: IngredientLine | undefined): string {
 
 const escapeMarks = (text: string): string => text.replace(/[\\@#~{}|]|--|\[-/g, '\\$&')
 
-/** What would be read as a mark of the ingredient, before its name. */
+/** Also escapes a first character that would be read as a mark before the ingredient's name. */
 const escapeName = (name: string): string => escapeMarks(name).replace(/^[&?+(-]/, '\\$&')
 
-/** What begins a section, a note or metadata where it is the first of a line. */
+/** Escapes a first character that would begin a section, a note or metadata. */
 const escapeStart = (line: string): string => (/^[=>]/.test(line) ? `\\${line}` : line)

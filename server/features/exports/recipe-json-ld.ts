@@ -8,9 +8,9 @@ const linesOf = (text: string): string[] => text.split('\n').filter(line => line
 type Options = { publicUrl: string; pageUrl: string; image: string | string[] | undefined }
 
 /**
- * A recipe as schema.org/Recipe, which other systems read: all that its page says of it, and its texts. `image` is an address, or
- * the names of the files beside it; `pageUrl` is where it was on this site. What schema.org has no word for is under `mezani`, as
- * it was written.
+ * Writes a recipe as schema.org/Recipe, which other systems read: all that its page states about it, and its texts. `image` is an address,
+ * or the names of the files beside it; `pageUrl` is its page on this site. What schema.org has no property for is under `mezani`, as it
+ * was written.
  */
 export function recipeJsonLd(recipe: OwnRecipe, { publicUrl, pageUrl, image }: Options): object {
   const absolute = (address: string) => absoluteAddress(address, publicUrl)
@@ -44,7 +44,7 @@ export function recipeJsonLd(recipe: OwnRecipe, { publicUrl, pageUrl, image }: O
   }
 }
 
-/** Notes are tips, and lines under a heading a section. */
+/** Converts instructions. Notes become tips, and lines under a heading become a section. */
 const instructionsOf = ({ instructions }: OwnRecipe): object[] =>
   sectionsOf(instructions, 'instructions').flatMap<object>(({ name, items }) => {
     const steps = items.map(({ text, number }) => ({

@@ -6,7 +6,7 @@ import { type Item, sectionsOf } from './sections.ts'
 
 type Options = { publicUrl: string; picture: { address: string; isDrawn: boolean } | undefined }
 
-/** A recipe as a page of CommonMark, for people and for programs that keep notes; all of it but the cook's picture, so that it is read again. */
+/** Writes a recipe as CommonMark for people and note-taking programs. It has all but the cook's picture, so it can be imported again. */
 export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Options): string {
   const facts = [
     sayWith(t.byChef, recipe.chefName),
@@ -34,7 +34,7 @@ export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Option
     .join('\n\n')}\n`
 }
 
-/** The dot parts the facts. */
+/** Returns a fact, or an empty text without words. Escapes the dot, which separates facts. */
 const sayWith = (say: typeof t.byChef, words: string): string => {
   const written = escapeMarkdown(words).replaceAll('·', '&middot;')
   return written && say(written)
@@ -42,7 +42,7 @@ const sayWith = (say: typeof t.byChef, words: string): string => {
 
 const bracketed = (address: string): string => `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`
 
-/** Lines are a list, whose numbers are those of the page; notes are paragraphs between its items. */
+/** Writes lines as a list with the page's numbers, and notes as paragraphs between its items. */
 const partOf = (recipe: OwnRecipe, part: RecipePart): string =>
   sectionsOf(recipe[part], part)
     .flatMap(({ name, items }) => [
@@ -62,7 +62,7 @@ function listOf(items: readonly Item[], part: RecipePart): string {
   return written
 }
 
-/** What CommonMark reads as a mark; a number with a dot begins a list at the start of a line only. */
+/** Escapes what CommonMark reads as a mark. A number with a dot begins a list only at the start of a line. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

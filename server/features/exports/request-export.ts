@@ -14,7 +14,7 @@ type Services = { db: Database; jobs: Jobs; limits: Limits }
 const daySeconds = 86_400
 const hourSeconds = 3_600
 
-/** Stores that a member wants their ZIP, one at a time; while one waits, that one is answered. */
+/** Stores a member's request for their ZIP, one at a time. If one waits already, returns that one. */
 export const requestExport = ({ db, jobs, limits }: Services, userId: number) =>
   runTransaction(db, async trx => {
     await lockMember(trx, userId)

@@ -6,7 +6,7 @@ import { recipeJsonLd } from './recipe-json-ld.ts'
 import { recipeMarkdown } from './recipe-markdown.ts'
 import { sectionsOf } from './sections.ts'
 
-test('a note that has its heading in a line above, and steps below, has it before its words', () => {
+test('a note under a heading line, with steps after it, gets the heading before its words', () => {
   const items = [
     { text: 'Soak.', number: 1 },
     { text: 'Note: Overnight.', number: undefined },
@@ -55,7 +55,7 @@ test('JSON-LD has headings as sections, notes as tips, steps without their numbe
 
 const bodyFrom = (start: string, text: string) => text.slice(text.indexOf(start)).trim()
 
-test('Markdown has the numbers of the page once, and notes as paragraphs', () => {
+test('Markdown has the step numbers once, and notes as paragraphs', () => {
   assert.equal(
     bodyFrom('### Dough', recipeMarkdown(recipe, { publicUrl, picture: undefined })),
     [
@@ -65,7 +65,7 @@ test('Markdown has the numbers of the page once, and notes as paragraphs', () =>
   )
 })
 
-test('Cooklang has sections and notes, steps without their numbers, and amounts as lines are read', () => {
+test('Cooklang has sections and notes, steps without their numbers, and the amounts that the site reads in lines', () => {
   assert.equal(
     bodyFrom('== Dough ==', recipeCooklang(recipe, publicUrl)),
     [

@@ -2,13 +2,13 @@ import { groupLines, type LineGroup } from '#contract/recipe-text/group-lines.ts
 import { withoutColon } from '#contract/recipe-text/headings.ts'
 import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 
-/** A line with the number that a page shows beside it, or a note, which has none. */
+/** A line with the number that a page shows beside it, or a note, which has no number. */
 export type Item = { text: string; number: number | undefined }
 
-/** Lines and notes as a page shows them, under what heads them; the name is without its colon. */
+/** Lines and notes as a page shows them under a heading. `name` is the heading without its colon. */
 export type Section = { name: string | undefined; items: Item[] }
 
-/** Blank lines are in no format that is exported: where lines follow the notes of a heading, each note has its name before it. */
+/** Splits a text into sections. Exported formats have no blank lines: if lines follow a heading's notes, each note begins with its name. */
 export function sectionsOf(written: string, part: RecipePart): Section[] {
   const groups = groupLines(written, part)
   const sections: Section[] = []

@@ -9,7 +9,7 @@ import { findOwner, ownTables, readOwnRecipes, readOwnRows } from './own-rows.qu
 
 type Services = { db: Database; files: FileStore; publicUrl: () => string }
 
-/** Writes a member's ZIP; of all that is in it, one page of rows or one picture is in memory. */
+/** Writes a member's ZIP. Keeps only one page of rows or one picture in memory. */
 export async function writeExport(
   services: Services,
   userId: number,

@@ -45,7 +45,7 @@ function sendForEver(response: ServerResponse, chunk: Buffer): void {
 }
 
 for (const [name, bomb] of Object.entries(bombs))
-  test(`more than a page may have is cut off while it arrives: ${name}`, async () => {
+  test(`anything beyond the limits of a page is cut off while it arrives: ${name}`, async () => {
     let sent = 0
     const other = await openOtherSite({
       '/': (request, response) => {
@@ -58,12 +58,12 @@ for (const [name, bomb] of Object.entries(bombs))
     const { status, body } = await fetchPage(`${other.url}/`)
     assert.deepEqual([status, body.code], [400, 'unreadable_page'])
     assert.match(body.message, /too large/)
-    // What was on its way is of the system's buffers.
+    // More than the limit was sent, because the system's buffers took some.
     await waitFor(async () => sent || undefined, 'the end of the response')
     assert.ok(sent < 25_000_000, `${sent} bytes were taken`)
   })
 
-test('several encodings one in the other are not opened', async () => {
+test('a page with several encodings inside each other is not decoded', async () => {
   const twice = gzipSync(gzipSync(recipePage))
   const other = await openOtherSite({
     '/twice': sending(200, { ...html, 'content-encoding': 'gzip, gzip' }, twice),
@@ -75,7 +75,7 @@ test('several encodings one in the other are not opened', async () => {
   assert.equal((await fetchPage(`${other.url}/broken`)).body.code, 'page_unreachable')
 })
 
-test('a page that is compressed is read', async () => {
+test('a compressed page is read', async () => {
   const other = await openOtherSite({
     '/gzip': sending(200, { ...html, 'content-encoding': 'gzip' }, gzipSync(recipePage)),
     '/br': sending(200, { ...html, 'content-encoding': 'br' }, brotliCompressSync(recipePage)),
@@ -85,7 +85,7 @@ test('a page that is compressed is read', async () => {
     assert.equal((await fetchPage(other.url + path)).body.recipes[0].title, 'Crème ya ugali')
 })
 
-test('encodings: what a header or the page itself names, is what its letters are read by', async () => {
+test('encodings: a page’s letters are read as its header or the page itself says', async () => {
   const other = await openOtherSite({
     '/header': sending(
       200,
@@ -120,7 +120,7 @@ const robots: [what: string, file: RequestListener, isRead: boolean][] = [
 ]
 
 for (const [what, file, isRead] of robots)
-  test(`robots.txt is obeyed, asked for once: ${what}`, { tags: ['import-address'] }, async () => {
+  test(`robots.txt is obeyed, and requested once: ${what}`, { tags: ['import-address'] }, async () => {
     const other = await openOtherSite({
       '/robots.txt': file,
       '/moved.txt': sending(200, {}, 'User-agent: Mezani\nDisallow: /'),
@@ -135,7 +135,7 @@ for (const [what, file, isRead] of robots)
     assert.equal(other.paths().includes('/ugali'), isRead)
   })
 
-test('a page that a redirect leads to is asked for only where its own site wants it', async () => {
+test('a redirect’s target is requested only if its own robots.txt allows it', async () => {
   const other = await openOtherSite({
     '/robots.txt': sending(200, {}, 'User-agent: *\nDisallow: /ugali'),
     '/ugali': recipePage,
@@ -145,7 +145,7 @@ test('a page that a redirect leads to is asked for only where its own site wants
   assert.deepEqual(other.paths(), ['/robots.txt'])
 })
 
-test('a robots.txt that does not answer leaves the page alone', async () => {
+test('if robots.txt does not respond, the page is not requested', async () => {
   const other = await openOtherSite({
     '/robots.txt': request => request.socket.destroy(),
     '/ugali': recipePage,
@@ -154,7 +154,7 @@ test('a robots.txt that does not answer leaves the page alone', async () => {
   assert.equal(other.paths().includes('/ugali'), false)
 })
 
-test('how many of the day’s addresses are left is known before, and told with each page; what is no address takes none', {
+test('the number of addresses left for the day is shown before and with each page; an invalid address uses none', {
   tags: ['import-address'],
 }, async () => {
   const other = await openOtherSite({ '/ugali': recipePage })

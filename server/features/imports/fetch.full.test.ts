@@ -13,7 +13,7 @@ const member = await aMember(site)
 const fetchPage = (url: string, by: Member = member) =>
   site.call('POST', '/api/imports/fetch', { token: by.token, body: { url } })
 
-test('slow servers are given up, and hold up nobody who writes here', async () => {
+test('slow servers are given up, and do not delay members’ writes', async () => {
   const other = await openOtherSite({
     '/headers': () => undefined,
     '/drops': (_, response) => {
@@ -39,7 +39,7 @@ test('slow servers are given up, and hold up nobody who writes here', async () =
     assert.deepEqual([body.code, body.message], ['page_unreachable', doesNotAnswer])
 })
 
-test('a member has places of their own: who asks for many at once is told to wait, and others are served', async () => {
+test('places are shared among members: a member with many requests is told to wait, and others are served', async () => {
   const plain = await openSite(intranet)
   const other = await openOtherSite({ '/slow': () => undefined, '/ugali': recipePage })
   const [crowd, one] = [await aMember(plain), await aMember(plain)]

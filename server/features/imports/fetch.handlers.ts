@@ -8,7 +8,7 @@ import { type PageFetching, readWebAddress } from './fetching/page-fetching.ts'
 import type { PageReading } from './reader/page-reading.ts'
 
 type Services = {
-  /** Undefined where the operator has turned it off. */
+  /** Undefined if the operator has turned it off. */
   pageFetching: PageFetching | undefined
   pageReading: PageReading
   throttler: Throttler
@@ -34,7 +34,7 @@ export function fetchHandlers({
     async fetchPage({ body, viewer: { userId }, address }) {
       if (!pageFetching) throw notFound(t.importFromWebIsOff)
       const url = readWebAddress(body.url)
-      // Here and not by the row, so that what is no address takes nothing of the day's.
+      // Counted here and not by the route, so that a text that is no address does not use up any of the day's requests.
       await throttler.limitEndpoint(
         'fetchPage',
         { userId, address },

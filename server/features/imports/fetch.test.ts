@@ -21,7 +21,7 @@ const member = await aMember(site)
 const fetchPage = (url: string, by: Member = member) =>
   site.call('POST', '/api/imports/fetch', { token: by.token, body: { url } })
 
-test('a page of the web is fetched and read, by an honest name, without cookies', async () => {
+test('a page of the web is fetched and read, under an honest name and without cookies', async () => {
   const other = await openOtherSite({ '/ugali': sending(200, { ...html, 'set-cookie': 'a=b' }, recipePage) })
   for (const _ of [1, 2]) {
     const { status, body } = await fetchPage(`${other.url}/ugali#steps`)
@@ -39,12 +39,12 @@ test('a page of the web is fetched and read, by an honest name, without cookies'
   }
 })
 
-test('the same is known of a site’s import from the start', async () => {
+test('the ways to import tell the number of addresses a day from the start', async () => {
   const { status, body } = await site.call('GET', '/api/imports/ways', { token: member.token })
   assert.deepEqual([status, body.fromWeb.addressesPerDay], [200, 1000])
 })
 
-test('what is not on the open web is refused, and asked for nothing', {
+test('an address that is not on the open web is refused, and receives no request', {
   tags: ['import-address'],
 }, async () => {
   const other = await openOtherSite({ '/': 'secret' })
@@ -116,7 +116,7 @@ test('three redirects are followed, each checked again; a fourth is not', {
   }
 })
 
-test('what is no page, and who does not answer or does not want to, is told in words', async () => {
+test('a reply that is not a page, a failing server and an unwilling one are explained in words', async () => {
   const other = await openOtherSite({
     '/picture': sending(200, { 'content-type': 'image/png' }, 'x'),
     '/pdf': sending(200, { 'content-type': 'application/pdf' }, '%PDF'),
@@ -154,7 +154,7 @@ test('what is no page, and who does not answer or does not want to, is told in w
   assert.equal(hours.body.warnings[0], 'We cannot see a recipe on that page.')
 })
 
-test('a member reads twenty addresses a day, and is told; what is no address takes nothing of it', {
+test('a member can have twenty addresses read a day, and is told the limit; an invalid address uses none', {
   tags: ['import-address'],
 }, async () => {
   const plain = await openSite(intranet)
@@ -178,7 +178,7 @@ test('a member reads twenty addresses a day, and is told; what is no address tak
   assert.equal(pasted.status, 200)
 })
 
-test('without IMPORT_FROM_WEB nothing is fetched, and a client can know it', {
+test('without IMPORT_FROM_WEB nothing is fetched, and a client can find out', {
   tags: ['import-off'],
 }, async () => {
   const off = await openSite({ ...intranet, IMPORT_FROM_WEB: 'false' })
@@ -194,7 +194,7 @@ test('without IMPORT_FROM_WEB nothing is fetched, and a client can know it', {
   assert.deepEqual(other.paths(), [])
 })
 
-test('unless an operator opens it, this machine is closed', async () => {
+test('unless an operator opens it, this machine cannot be reached', async () => {
   const plain = await openSite()
   const other = await openOtherSite({ '/ugali': recipePage })
   const { token } = await aMember(plain)

@@ -9,7 +9,7 @@ const { token } = await aMember(site)
 const read = (body: object) => site.call('POST', '/api/imports/lines', { token, body })
 const { maxLines, maxLineLength } = limits.ingredientLines
 
-test('lines of several languages are understood, in the order that they were sent in', {
+test('lines in several languages are understood, and returned in the order in which they were sent', {
   tags: ['import-lines'],
 }, async () => {
   const lines = [
@@ -27,7 +27,7 @@ test('lines of several languages are understood, in the order that they were sen
   ])
 })
 
-test('the language that is named decides, also with its region', async () => {
+test('the named language decides, also with a region', async () => {
   for (const language of ['de', 'de-AT', 'DE_CH']) {
     const { body } = await read({ lines: ['1.500 g Mehl'], language })
     assert.deepEqual(body[0].amount, { min: 1500, max: 1500 })
@@ -37,7 +37,7 @@ test('the language that is named decides, also with its region', async () => {
   assert.equal((await read({ lines: ['2 cups rice'], language: 'xx' })).body[0].unit, 'cup')
 })
 
-test('as many lines as a recipe may have, as long as they may be, and no more', async () => {
+test('lines are accepted up to the number and length that a recipe may have, and no more', async () => {
   const many = Array.from({ length: maxLines }, () => '1 cup of rice')
   const whole = await read({ lines: many })
   assert.deepEqual([whole.status, whole.body.length], [200, maxLines])

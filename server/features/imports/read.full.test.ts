@@ -5,7 +5,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
-// Tests of the member's share, not of how long anyone waits.
+// The long deadline keeps waiting times from influencing these tests.
 const site = await openSite({ LIMITS: 'readDeadlineMs=20_000' })
 const { call } = site
 const member = await aMember(site, 'Wanjiru')
@@ -61,7 +61,7 @@ test('a page with a recipe is read into its fields', async () => {
   })
 })
 
-test('a page without a recipe has none, and the reason', async () => {
+test('a page without a recipe returns none, with the reason', async () => {
   const { status, body } = await send('<h1>Our opening hours</h1><p>From nine to five.</p>')
   assert.equal(status, 200)
   assert.deepEqual(body.recipes, [])
@@ -69,7 +69,7 @@ test('a page without a recipe has none, and the reason', async () => {
   assert.match(body.warnings[1], /^It has no recipe data/)
 })
 
-test('a page that scripts make says that it needs a browser, and that its text can be pasted', async () => {
+test('a page that is made by scripts says that it needs a browser, and that its text can be pasted', async () => {
   const { body } = await send(
     '<title>Jikoni</title><div id="app"></div><noscript>Turn on JavaScript.</noscript><script src="/app.js"></script>',
   )
@@ -77,7 +77,7 @@ test('a page that scripts make says that it needs a browser, and that its text c
   assert.match(body.warnings[1], /only be seen in a browser.*paste its text/)
 })
 
-test('a page is required, and has its bound', async () => {
+test('a page is required, and its size is limited', async () => {
   for (const html of ['', 'x'.repeat(maxPageLength + 1)]) {
     const { status, body } = await send(html)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['html']])
@@ -86,7 +86,7 @@ test('a page is required, and has its bound', async () => {
   assert.deepEqual([status, body.code], [413, 'payload_too_large'])
 })
 
-test('what a page says is cut to what a recipe here can have, and the answer says so', async () => {
+test('a page’s values are cut to what a recipe here can have, and the response says so', async () => {
   const long = {
     ...mandazi,
     name: 'Mandazi '.repeat(100),
@@ -123,7 +123,7 @@ const hostile: Record<string, string> = {
 }
 
 for (const [name, html] of Object.entries(hostile)) {
-  test(`a hostile page costs its sender and nobody else: ${name}`, { tags: ['import-hostile'] }, async () => {
+  test(`a hostile page affects only its sender: ${name}`, { tags: ['import-hostile'] }, async () => {
     const { status, body } = await send(html)
     assert.ok(status === 200 || body.code === 'unreadable_page', `${status} ${body.code}`)
     const after = await send(jsonLd(mandazi))
@@ -131,7 +131,7 @@ for (const [name, html] of Object.entries(hostile)) {
   })
 }
 
-test('a member has a share of the places; another member is served', async () => {
+test('a member has a limited share of the places, so another member is served', async () => {
   const crowd = await aMember(site, 'Brian')
   const slow = hostile['nested tags'] ?? ''
   const places = defaultLimits.places.pages.perMember
@@ -143,7 +143,7 @@ test('a member has a share of the places; another member is served', async () =>
   assert.equal((await send(jsonLd(mandazi), crowd)).status, 200)
 })
 
-test('reading a page ends with its time, and the next page is read', async () => {
+test('reading a page ends when its time is over, and the next page is read', async () => {
   const impatient = await openSite({ LIMITS: 'pageReading.maxMs=1_000 pageReading.maxMemoryMb=1_000' })
   const author = await aMember(impatient, 'Otieno')
   const read = (html: string) =>

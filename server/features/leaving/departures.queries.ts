@@ -4,7 +4,7 @@ import { tokenHash } from '#server/platform/secrets/tokens.ts'
 
 type NewDeparture = { keepsRecipes: boolean; days: number }
 
-/** Stores that a member leaves and takes their recipes out of sight. Asked for twice, the first date stays. */
+/** Stores that a member leaves, and unlists their recipes. If a member asks twice, the first date stays. */
 export async function insertDeparture(
   db: Database,
   userId: number,
@@ -27,7 +27,7 @@ export async function insertDeparture(
   return leavesAt
 }
 
-/** Takes the departure of this token back, with what was out of sight. Of concurrent callers one gets the member's id. */
+/** Takes back the departure of this token and lists the recipes again. Only one of several concurrent callers gets the member's id. */
 export async function redeemReturn(db: Database, token: string): Promise<number | undefined> {
   const departure = await db
     .deleteFrom('departures')
@@ -41,7 +41,7 @@ export async function redeemReturn(db: Database, token: string): Promise<number 
   return departure.userId
 }
 
-/** Whose last day is over, the longest ago first. */
+/** Lists the departures whose last day is over, the earliest first. */
 export const listDueDepartures = (db: Database, limit: number) =>
   db
     .selectFrom('departures as d')
@@ -62,7 +62,7 @@ export const listDueDepartures = (db: Database, limit: number) =>
 
 export type DueDeparture = Awaited<ReturnType<typeof listDueDepartures>>[number]
 
-/** Of a member who is leaving: where to tell the date. */
+/** Finds the address to which a leaving member's date is sent. */
 export const findLeaver = (db: Database, userId: number) =>
   db
     .selectFrom('departures as d')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** What a recipe leaves behind is found by these. */
+/** Lists a member's recipes with the columns by which their leftover pictures and words are found. */
 export const listRecipesOf = (db: Database, userId: number, limit: number) =>
   db
     .selectFrom('recipes')
@@ -26,7 +26,7 @@ export const listRecipesOf = (db: Database, userId: number, limit: number) =>
 export const deleteMessagesOf = (db: Database, emailKey: string) =>
   db.deleteFrom('contact_messages').where(sql`lower(email)`, '=', emailKey).execute()
 
-/** Also of mails that failed and wait for the operator: their jobs have the member's number or address. */
+/** Deletes a member's jobs, including those of failed mails that wait for the operator: they contain the member's id or address. */
 export async function deleteJobsOf(
   db: Database,
   { userId, emailKey }: { userId: number; emailKey: string },
@@ -36,8 +36,8 @@ export async function deleteJobsOf(
 }
 
 /**
- * Cases about what is deleted go, with their copies, and those about comments are then about a former cook's. Of what the member
- * reported the rule stays, for those who decide, without a word of theirs.
+ * Deletes the cases about deleted content, with their copies. Cases about comments become cases about a former cook. The member's own
+ * reports keep the rule, for the moderators who decide, but not the member's words.
  */
 export async function eraseFromCases(db: Database, userId: number, formerCookId: number): Promise<void> {
   await db
@@ -46,7 +46,7 @@ export async function eraseFromCases(db: Database, userId: number, formerCookId:
     .where('kind', '!=', 'comment')
     .execute()
   await db.deleteFrom('moderation_actions').where('member_id', '=', userId).execute()
-  // With the notice, its appeal goes.
+  // The appeal is gone together with the notice, so these cases no longer wait.
   await db
     .updateTable('moderation_cases')
     .set({ member_id: formerCookId, waits_since: null })
@@ -64,7 +64,7 @@ export async function eraseFromCases(db: Database, userId: number, formerCookId:
     .execute()
 }
 
-/** With what refers to it: sessions, links, known networks, follows, notifications, the departure. */
+/** Deletes the account with the rows that refer to it: sessions, links, known networks, follows, notifications, the departure. */
 export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
   return numDeletedRows > 0n

@@ -27,8 +27,8 @@ type Services = { db: Database; files: FileStore; mailer: Mailer }
 const batchSize = 20
 
 /**
- * Deletes a member whose last day is over, with all that is theirs, but for what stays by a former cook. In many steps, since it
- * may be much; each may be done twice, and the account goes last, so that after a failure the next run goes on.
+ * Deletes a member whose last day is over, with all their data, except what stays under a former cook's name. Works in many steps, since
+ * there may be much data. Each step may run twice, and the account goes last, so that the next run can continue after a failure.
  */
 export async function eraseMember(services: Services, departure: DueDeparture): Promise<void> {
   const { db, files, mailer } = services
@@ -39,10 +39,10 @@ export async function eraseMember(services: Services, departure: DueDeparture): 
   await eraseRecipes(services, departure, formerCookId)
   await handOverComments(db, userId, formerCookId)
   await deleteOpinions(db, userId)
-  // Before the pictures, which a case keeps.
+  // Before the pictures, because a case keeps a reported picture.
   await eraseFromCases(db, userId, formerCookId)
   await deletePicturesOf(services, userId)
-  // Who signed up with somebody else's address has not written what came from there.
+  // A member with an unverified address may not have written the messages that came from it.
   if (departure.isVerified) await deleteMessagesOf(db, departure.emailKey)
   await runTransaction(db, async trx => {
     await deleteJobsOf(trx, departure)
@@ -51,7 +51,7 @@ export async function eraseMember(services: Services, departure: DueDeparture): 
   })
   await forgetMailCounts(db, departure.email)
   await mailer.forget(departure.email, new Date())
-  // A requested change may have named anybody's address: of those only what was caused by it goes.
+  // A requested change may have named a stranger's address, so only mails from before the member asked to leave are deleted there.
   for (const address of departure.otherAddresses) await mailer.forget(address, departure.askedAt)
 }
 
@@ -64,7 +64,7 @@ async function eraseRecipes(
   for (;;) {
     const recipes = await listRecipesOf(db, userId, batchSize)
     for (const recipe of recipes) {
-      // What moderators hid is left to nobody.
+      // A recipe that moderators hid is not handed over.
       const stays = keepsRecipes && recipe.held === null
       await runTransaction(db, trx =>
         stays ? handOverRecipe(trx, recipe.id, formerCookId) : deleteRecipe(trx, recipe.id),
@@ -74,7 +74,7 @@ async function eraseRecipes(
       await discardPictures(services, pictures, new Date())
     }
     if (keepsRecipes) await backfillSearchIndex(db)
-    // Now, not by a job, which would have the words.
+    // Deletes the words now and not by a job, because the job would contain them.
     for (const recipe of recipes) await deleteUnusedWords(db, wordsWithout(searchDocument(recipe), undefined))
     if (recipes.length < batchSize) return
   }

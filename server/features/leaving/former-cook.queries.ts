@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { formerCook } from '#texts/leaving.ts'
 import { minutesOrLast } from '../recipes/search/search.ts'
 
-/** No address and no username folds to these, so nobody signs up as it or signs in. */
+/** No address and no username folds to these, so nobody can sign up or sign in as this account. */
 const formerCookEmailKey = ''
 const formerCookUsernameKey = ' former cook'
 
-/** The one account that is by all who left: it has no page, no password and no address. */
+/** Returns the id of the one account that stands for all members who left. It has no page, no password and no address. */
 export async function getFormerCook(db: Database): Promise<number> {
   await db
     .insertInto('users')
@@ -31,7 +31,7 @@ export async function getFormerCook(db: Database): Promise<number> {
 
 const batchSize = 500
 
-/** Each batch is a statement of its own, since a member may have tens of thousands; returns when there are no more. */
+/** Runs the statement until no rows are left, each time for one batch, since a member may have tens of thousands of rows. */
 async function inBatches(db: Database, statement: ReturnType<typeof sql>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await statement.execute(db)
@@ -39,7 +39,7 @@ async function inBatches(db: Database, statement: ReturnType<typeof sql>): Promi
   }
 }
 
-/** The member's comments are by a former cook. */
+/** Hands the member's comments over to the former cook. */
 export const handOverComments = (db: Database, userId: number, formerCookId: number): Promise<void> =>
   inBatches(
     db,
@@ -47,7 +47,7 @@ export const handOverComments = (db: Database, userId: number, formerCookId: num
       (select id from comments where author_id = ${userId} order by id limit ${sql.lit(batchSize)})`,
   )
 
-/** In the order of recipes, whose counters change with each. A diary is its member's own: nothing of it is left to a former cook. */
+/** Deletes a member's diary, ratings and bookmarks, in the order of recipes, whose counters they change. No diary is handed over. */
 export async function deleteOpinions(db: Database, userId: number): Promise<void> {
   await inBatches(
     db,
@@ -67,8 +67,8 @@ export async function deleteOpinions(db: Database, userId: number): Promise<void
 }
 
 /**
- * Makes a recipe a former cook's: without name, pictures and links, without what they said of its versions, and without those that
- * moderators hid, which are left to nobody. It is seen again once its words are written.
+ * Hands a recipe over to the former cook. Removes name, pictures and links, what the member said about its versions, and the versions
+ * that moderators hid. The recipe is found again once its search words are written.
  */
 export async function handOverRecipe(db: Database, id: number, formerCookId: number): Promise<void> {
   await db

@@ -11,7 +11,7 @@ const { call, db, pool } = site
 const leave = ({ token }: Member, recipes: 'delete' | 'stay' = 'delete') =>
   call('POST', '/api/users/current/leave', { token, body: { currentPassword: password, recipes } })
 
-test('comments are by a former cook from the day of leaving, and stay so; ratings and bookmarks go and the counters are exact', {
+test('a leaving member’s comments are a former cook’s from that day on; ratings and bookmarks go, and the counters are exact', {
   tags: ['account-recipes-stay'],
 }, async () => {
   const [author, leaver, stays] = [await aMember(site), await aMember(site, 'Zawadi'), await aMember(site)]
@@ -54,7 +54,7 @@ test('comments are by a former cook from the day of leaving, and stay so; rating
   assert.deepEqual(await read(), { authors: others, ...after, isNamed: false })
 })
 
-test('recipes that are left to the site are a former cook’s, are found again, and nobody can take them', {
+test('recipes that are left to the site are a former cook’s, can be found, and cannot be taken over', {
   tags: ['account-recipes-stay'],
 }, async () => {
   const [author, reader] = [await aMember(site, 'Salome'), await aMember(site)]
@@ -91,7 +91,7 @@ test('recipes that are left to the site are a former cook’s, are found again, 
   }
 })
 
-test('the administrator’s lists and counts do not have the account that stands for those who left', async () => {
+test('the administrator’s lists and counts leave out the account that stands for former members', async () => {
   const admin = await anAdmin(site)
   const member = await aMember(site)
   await createLeaver(db, member.id)

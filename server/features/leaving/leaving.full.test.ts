@@ -9,7 +9,7 @@ const { call, db, pool } = site
 
 const comeBack = (token: string) => call('POST', '/api/auth/return', { body: { token } })
 
-test('of returns at once one starts a session; of a return and the last day one wins', async () => {
+test('when several returns come at once, one starts a session; on the last day, the erasure wins over a return', async () => {
   const member = await aMember(site)
   const token = await createLeaver(db, member.id)
   const answers = await Promise.all(Array.from({ length: 8 }, () => comeBack(token)))

@@ -60,7 +60,7 @@ export const leavingHandlers = ({
     if (password !== undefined) await refuseWrongPassword(db, throttler, { password, userId, address })
     const takeUse = passkey && (await checkOwnPasskey({ db, publicUrl }, userId, passkey))
     const leavesAt = await runTransaction(db, async trx => {
-      // A recipe that is being published comes before, or is out of sight from the first moment.
+      // With this lock, a recipe that is being published is stored either before, or afterwards and then unlisted from the start.
       await lockMember(trx, viewer.userId)
       await takeUse?.(trx)
       const until = await insertDeparture(trx, viewer.userId, {

@@ -22,7 +22,7 @@ type Services = {
   limits: Limits
 }
 
-/** In one run; the rest goes an hour later. */
+/** The most members erased in one run. The others follow an hour later. */
 const maxErasures = 200
 
 export const leavingJobs = (services: Services): Job<never>[] => [
@@ -51,7 +51,7 @@ async function sendLeavingMail({ db, mailer, publicUrl }: Services, userId: numb
   }))
 }
 
-/** One that fails, as with a bucket that is away, does not hold up the others; the job fails then, and is tried again. */
+/** Erases the members whose departure is due. If one fails, for example when a bucket is unavailable, erases the others, then throws. */
 async function eraseDepartures(services: Services): Promise<void> {
   const failures: unknown[] = []
   for (const departure of await listDueDepartures(services.db, maxErasures))

@@ -17,7 +17,7 @@ const signIn = ({ email }: Member, typed = password) =>
   call('POST', '/api/auth/login', { body: { email, password: typed } })
 const comeBack = (token: string) => call('POST', '/api/auth/return', { body: { token } })
 
-/** What visitors and other members can see of these recipes. */
+/** Reads what visitors and other members can see of this recipe. */
 async function sightOf(recipeId: number, author: Member, reader: Member) {
   const { token } = reader
   const listed = async (query: string) =>
@@ -40,7 +40,7 @@ async function sightOf(recipeId: number, author: Member, reader: Member) {
   }
 }
 
-test('for the days in which one can come back, page and recipes are nowhere; coming back brings all of it', {
+test('while a member can still come back, their page and recipes are hidden; coming back restores everything', {
   tags: ['account-leave'],
 }, async () => {
   const [author, reader] = [await aMember(site, 'Mwanakombo'), await aMember(site)]
@@ -110,7 +110,7 @@ test('nobody leaves without the password, and a wrong one changes nothing', asyn
   assert.equal((await pool.query('select from departures where user_id = $1', [member.id])).rowCount, 0)
 })
 
-test('whoever does not know the password is not told who is leaving', {
+test('without the password, nobody learns that a member is leaving', {
   tags: ['account-enumeration'],
 }, async () => {
   const [leaver, stays] = [await aMember(site), await aMember(site)]
@@ -126,7 +126,7 @@ test('whoever does not know the password is not told who is leaving', {
   assert.equal(known(one).code, 'invalid_credentials')
 })
 
-test('who leaves with a second factor is told so, and can come back, after the second step only', async () => {
+test('a leaving member with a second factor is told so, and can come back, only after the second step', async () => {
   const author = await aMember(site)
   await switchOn(site, author.id)
   await leave(author)
@@ -141,7 +141,7 @@ test('who leaves with a second factor is told so, and can come back, after the s
   assert.equal((await comeBack(second.body.departure.token)).status, 200)
 })
 
-test('what one comes back with works once, for a while, and not after the last day; a later sign-in replaces it', async () => {
+test('a return token works once, for a limited time, not after the last day, and not after a later sign-in', async () => {
   const member = await aMember(site)
   const first = await createLeaver(db, member.id)
   const { token } = (await signIn(member)).body.departure
@@ -160,7 +160,7 @@ test('what one comes back with works once, for a while, and not after the last d
   assert.deepEqual([status, body.code], [401, 'invalid_credentials'])
 })
 
-test('a recipe that is published while its cook leaves is out of sight too', async () => {
+test('a recipe that is published while its author leaves is hidden too', async () => {
   const member = await aMember(site)
   const [{ body }] = await Promise.all([
     call('POST', '/api/recipes', {
@@ -175,7 +175,7 @@ test('a recipe that is published while its cook leaves is out of sight too', asy
   assert.deepEqual([rowCount, rows.length], [0, body.id ? 1 : 0])
 })
 
-test('an administrator is no member: neither leaving nor the ZIP is theirs, and all of them stay', async () => {
+test('an administrator is not a member and cannot leave', async () => {
   const admin = await anAdmin(site)
   const { status } = await leave({ id: 0, username: '', email: admin.email, token: admin.token })
   assert.equal(status, 401)

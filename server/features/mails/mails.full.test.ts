@@ -15,11 +15,11 @@ const moderator = await aModerator(site)
 
 const mailsTo = ({ email }: Member): string[] =>
   smtp.delivered.filter(({ to }) => to.includes(email)).map(({ text }) => unfolded(text))
-/** Its long lines as they were written. */
+/** Restores the long lines of a mail as they were written. */
 const unfolded = (mail: string) =>
   mail.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n')
 
-test('more reporters than one job takes are all mailed, each once', async () => {
+test('more reporters than one job handles are all mailed, each once', async () => {
   const recipeId = await publishRecipe(site, author)
   const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
   const reporters = await Promise.all(Array.from({ length: 205 }, () => aMember(site)))

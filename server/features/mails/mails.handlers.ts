@@ -13,7 +13,7 @@ export const mailHandlers = (): HandlersOf<keyof typeof mailRoutes> => ({
   getMailChoices: ({ viewer, db }) => choicesOf(db, viewer.userId),
 
   async chooseMail({ viewer: { userId }, body, db }) {
-    // Read before the choice is stored for good: an answer that fails has changed nothing.
+    // Reads the response before the commit, so that a failing response has changed nothing.
     return runTransaction(db, async trx => {
       await setRefused(trx, { userId, ...body })
       return choicesOf(trx, userId)

@@ -24,7 +24,7 @@ const report = ({ token }: Member, id: number) =>
     body: { kind: 'recipe', id, rule: 3, explanation: 'It sells a pan.' },
   })
 
-/** Reported by each of these, and decided on. */
+/** Publishes a recipe, lets each of these members report it, and decides on it. */
 async function decideFor(reporters: Member[], decision: object = {}) {
   const recipeId = await publishRecipe(site, author)
   const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
@@ -36,13 +36,13 @@ async function decideFor(reporters: Member[], decision: object = {}) {
 
 const mailsTo = ({ email }: Member): string[] =>
   smtp.delivered.filter(({ to }) => to.includes(email)).map(({ text }) => unfolded(text))
-/** Its long lines as they were written. */
+/** Restores the long lines of a mail as they were written. */
 const unfolded = (mail: string) =>
   mail.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n')
 const waitForMailTo = (member: Member, count = 1) =>
   waitFor(async () => (mailsTo(member).length >= count ? mailsTo(member).at(-1) : undefined), 'a mail')
 
-/** Once every mail that is due has been sent. */
+/** Counts the mails to a member after all due mails have been sent. */
 async function countMailsTo(member: Member): Promise<number> {
   await waitForJobs(site)
   return mailsTo(member).length
@@ -62,7 +62,7 @@ async function visit(path: string, init: RequestInit = {}) {
 }
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
 
-test('everybody who reported something is mailed what became of it, with the rule and the reason and no name', {
+test('every member who reported something is mailed the outcome, with the rule and the reason but no name', {
   tags: ['trust-outcome'],
 }, async () => {
   const reporters = [await aMember(site), await aMember(site)]
@@ -89,7 +89,7 @@ test('a decision that is taken back is mailed too', async () => {
   )
 })
 
-test('its headers refuse it in one click by a POST without signing in, which a GET only asks for', {
+test('a POST to the mail’s one-click link refuses further mails without signing in; a GET only asks', {
   tags: ['trust-refuse-mail'],
 }, async () => {
   const reporter = await aMember(site)
@@ -121,7 +121,7 @@ function formData(): FormData {
   return form
 }
 
-test('what is refused comes again once it is wanted again, and what may not be refused is named', async () => {
+test('a refused mail is sent again once it is wanted again; mails that cannot be refused are listed', async () => {
   const reporter = await aMember(site)
   assert.deepEqual(await choicesOf(reporter), {
     certain: ['address', 'security', 'moderation', 'ownData'],
@@ -139,7 +139,7 @@ test('what is refused comes again once it is wanted again, and what may not be r
   assert.equal(status, 400)
 })
 
-test('a link is for one member, one kind and the address it was mailed to; any other does nothing', async () => {
+test('a link works for one member, one kind and the address it was mailed to; any other link does nothing', async () => {
   const [reporter, other] = [await aMember(site), await aMember(site)]
   const token = await tokenFor(reporter)
   const forged = [
@@ -166,7 +166,7 @@ test('a link is for one member, one kind and the address it was mailed to; any o
   for (const member of [reporter, other]) assert.deepEqual(await isRefusedBy(member), [false, false])
 })
 
-test('a notice of the moderators comes without a way to refuse it', async () => {
+test('a moderators’ notice has no link to refuse it', async () => {
   const member = await aMember(site)
   const recipeId = await publishRecipe(site, member)
   await decideOn(site, moderator, { kind: 'recipe', id: recipeId })
@@ -175,7 +175,7 @@ test('a notice of the moderators comes without a way to refuse it', async () => 
   assert.doesNotMatch(mail, /List-Unsubscribe|unsubscribe/)
 })
 
-test('nobody is mailed who is leaving or suspended, or whose address nobody has confirmed', async () => {
+test('a member who is leaving, suspended or without a confirmed address is not mailed', async () => {
   const [leaver, suspended, unconfirmed] = [await aMember(site), await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, author)
   const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
@@ -188,7 +188,7 @@ test('nobody is mailed who is leaving or suspended, or whose address nobody has 
   for (const reporter of [leaver, suspended, unconfirmed]) assert.equal(await countMailsTo(reporter), 0)
 })
 
-test('one mailbox gets ten outcomes an hour, however many there are', async () => {
+test('one mailbox gets at most ten outcomes an hour', async () => {
   const reporter = await aMember(site)
   for (let n = 0; n < 11; n += 1) {
     await db

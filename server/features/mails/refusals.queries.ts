@@ -7,8 +7,8 @@ const isRefused = (kind: RefusableMail) =>
   sql<boolean>`exists (select from refused_mails m where m.user_id = u.id and m.kind = ${kind})`
 
 /**
- * Where a mail goes that its member may refuse: undefined where they have, are leaving or suspended, or where nobody has confirmed the
- * address, which may then be a stranger's.
+ * Finds the address for a mail that members may refuse. Undefined if the member has refused it, is leaving or suspended, or has not
+ * verified the address, which may then be a stranger's.
  */
 export const findReader = (db: Database, { userId, kind }: { userId: number; kind: RefusableMail }) =>
   db
@@ -29,7 +29,7 @@ export async function listRefusable(db: Database, userId: number) {
   return refusableMails.map(kind => ({ kind, isRefused: refused.some(row => row.kind === kind) }))
 }
 
-/** Doing it again changes nothing; nor does it for a member who is gone. */
+/** Stores whether a member refuses a kind of mail. Changes nothing if it is stored already, or if the member was deleted. */
 export async function setRefused(
   db: Database,
   { userId, kind, isRefused }: { userId: number; kind: RefusableMail; isRefused: boolean },

@@ -12,7 +12,7 @@ type Refusable = {
   compose: (link: { unsubscribeUrl: string }) => Pick<Mail, 'subject' | 'text'>
 }
 
-/** Sends a member a mail that they may refuse, unless they have. */
+/** Sends a member a mail that they may refuse, unless they have refused it. */
 export async function sendRefusable(
   { db, mailer, publicUrl }: Services,
   { kind, userId, compose }: Refusable,

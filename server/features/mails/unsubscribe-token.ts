@@ -3,14 +3,14 @@ import { type RefusableMail, refusableMails } from '#contract/mails.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { findEmailKey } from './refusals.queries.ts'
 
-/** Whose mails of which kind. */
+/** One kind of mail to one member. */
 export type Subscription = { userId: number; kind: RefusableMail }
 
 const pattern = /^(\d{1,15})\.(\w{1,40})\.([\w-]{43})$/
 
 /**
- * What a mail's link refuses with. Nothing is stored of it, it holds as long as the address is the member's, and refuses this one
- * kind: whoever gets to see a mail that was passed on can do nothing else with it.
+ * Makes the token of the link with which a mail is refused. Nothing is stored. The token is valid as long as the member has the address,
+ * and refuses only this kind of mail, so that a person who gets a forwarded mail can do nothing else with it.
  */
 export async function createUnsubscribeToken(
   db: Database,
@@ -21,7 +21,7 @@ export async function createUnsubscribeToken(
   return `${userId}.${kind}.${signature.toString('base64url')}`
 }
 
-/** Undefined where the site has not signed it for the address that the member has. */
+/** Reads a token. Undefined if the site has not signed it for the member's current address. */
 export async function readUnsubscribeToken(db: Database, token: string): Promise<Subscription | undefined> {
   const [, id = '', named = '', signature = ''] = pattern.exec(token) ?? []
   const kind = refusableMails.find(one => one === named)

@@ -15,13 +15,13 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const maxFormBytes = 4096
 
 /**
- * Where a mail's link leads: GET asks, POST refuses. Whoever has the mail may, signed in or not; a mail service does it for them, from
- * few addresses for many people, so that only the general limit holds.
+ * Serves the link in a mail: GET asks, POST refuses. Anybody who has the mail may use it, signed in or not. Mail services send the request
+ * for their users, from few addresses for many people, so only the general limit applies.
  */
 export function serveUnsubscribe(app: FastifyInstance, { db, throttler }: Services): void {
   const url = serverUrls.unsubscribe(':token')
   app.register(async scope => {
-    // The form of RFC 8058 comes in either encoding, and says what the URL says.
+    // The form of RFC 8058 may have either encoding. Its body is ignored, because the URL says everything.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxFormBytes }, (_, _body, done) =>
       done(null, undefined),
     )

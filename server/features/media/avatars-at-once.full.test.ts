@@ -11,13 +11,13 @@ const { call } = await openUnthrottled(site)
 const { db, services } = site
 const { uploadPhoto, uploadAvatar, statusOf, filesIn } = openUploads(site, call)
 
-test('avatars changed to and fro at once: the last one is whole, and one file is left', async () => {
+test('when avatars are changed at once, the last one is complete, and one file is left', async () => {
   const pictures = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map(pictureOf))
   for (let round = 0; round < 8; round += 1) {
     const member = await aMember(site)
     for (const bytes of pictures) await uploadAvatar(member, bytes)
     const before = (await filesIn('avatars')).length
-    // Of the same three pictures again, so that each is stored while another's upload deletes it.
+    // Uploads the same three pictures again, so that each is stored while another upload deletes it.
     await Promise.all([...pictures, ...pictures, ...pictures].map(bytes => uploadAvatar(member, bytes)))
     const { body } = await call('GET', '/api/users/current', { token: member.token })
     assert.equal(await statusOf(body.profilePicture), 200)
@@ -30,7 +30,7 @@ test('avatars changed to and fro at once: the last one is whole, and one file is
   }
 })
 
-test('an avatar that is still being stored while another is deleted is there in the end', async () => {
+test('an avatar that is being stored while another is deleted remains in the end', async () => {
   const member = await aMember(site)
   const [one, other] = await Promise.all(['#123456', '#654321'].map(pictureOf))
   await uploadAvatar(member, one as Buffer)
@@ -38,7 +38,7 @@ test('an avatar that is still being stored while another is deleted is there in 
   let isSlow = true
   services.files.put = async (key, bytes) => {
     await put(key, bytes)
-    // The first of the two waits here, after its file is written, for as long as the other may need.
+    // The first upload waits here, after its file is written, for as long as the second may need.
     if (isSlow) {
       isSlow = false
       await new Promise(resolve => setTimeout(resolve, 700))
@@ -63,7 +63,7 @@ test('a photo is replaced by one of the same bytes without a gap', async () => {
     uploadPhoto(author, bytes),
   ])
   const again = await call('POST', '/api/recipes', { token: author.token, body: aRecipe({ image }) })
-  // Either the deletion came last, and the photo is asked for again, or it is stored: never a recipe with a dead picture.
+  // Either the photo is stored, or its deletion came last and the photo is asked for again. A recipe never has a dead picture.
   if (again.status === 201) assert.equal(await statusOf(image), 200)
   else assert.equal(again.body.code, 'invalid_request')
 })

@@ -10,7 +10,7 @@ import { waitFor } from '#tests/support/wait-for.ts'
 const site = await openSite({}, openPainter())
 const { call } = site
 
-/** The picture at this URL once it is drawn; until then the URL serves a placeholder that must not be cached. */
+/** Waits until the picture at this URL is drawn. Until then the URL serves a placeholder that must not be cached. */
 const waitForDrawnCover = (path: string) =>
   waitFor(async () => {
     const picture = await fetch(site.url + path)
@@ -22,7 +22,7 @@ const waitForDrawnCover = (path: string) =>
 
 const pathOf = (url: string) => new URL(url).pathname
 
-test('a recipe without a photo gets a cover, drawn by a job, in every size and format', async () => {
+test('a job draws a cover for a recipe without a photo, in every size and format', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author, { image: '' })
   const read = async () => (await call('GET', `/api/recipes/${id}`, { token: author.token })).body
@@ -37,7 +37,7 @@ test('a recipe without a photo gets a cover, drawn by a job, in every size and f
       assert.equal(picture.headers.get('content-type'), `image/${format}`)
       assert.equal(picture.headers.get('cross-origin-resource-policy'), 'cross-origin')
       assert.match(picture.headers.get('content-security-policy') ?? '', /sandbox/)
-      // AVIF is recognised by its signature; of the two only WebP's decoder is enabled, since this process decodes untrusted input.
+      // AVIF is recognised by its signature. Only the decoder of WebP is enabled, since this process decodes untrusted input.
       if (format === 'avif')
         assert.equal(Buffer.from(await picture.arrayBuffer()).toString('latin1', 4, 12), 'ftypavif')
       else assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width, width)
@@ -53,7 +53,7 @@ test('a recipe without a photo gets a cover, drawn by a job, in every size and f
   assert.ok(after.cover.focusX > 0 && after.cover.focusX < 1)
 })
 
-test('the same dish has the same picture; a dish that changes has another, and one whose comments change has not', async () => {
+test('the same dish has the same picture; a changed dish gets another, and changed comments do not matter', async () => {
   const author = await aMember(site)
   const [one, same] = [
     await publishRecipe(site, author, { title: 'Irio' }),
@@ -75,7 +75,7 @@ test('the same dish has the same picture; a dish that changes has another, and o
   assert.notEqual(await coverOf(one), before)
 })
 
-test('a hostile recipe has a cover like any other', async () => {
+test('a hostile recipe gets a cover like any other', async () => {
   const author = await aMember(site)
   const title = '"><script>alert(1)</script>&<svg/onload=x>'
   const id = await publishRecipe(site, author, {
@@ -88,7 +88,7 @@ test('a hostile recipe has a cover like any other', async () => {
   assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format, 'webp')
 })
 
-test('a cover that no recipe has, and an address that is not a picture, are 404', async () => {
+test('a cover without a recipe, and an address that is not a picture, get 404', async () => {
   for (const path of [
     `/media/covers/${'0'.repeat(32)}-960.webp`,
     '/media/covers/..%2f..%2fetc%2fpasswd',
@@ -98,7 +98,7 @@ test('a cover that no recipe has, and an address that is not a picture, are 404'
   }
 })
 
-test('a diet or country that is named like what every object has is one like any other', async () => {
+test('a diet or country named like a property of every object is treated like any other', async () => {
   const author = await aMember(site)
   for (const name of ['constructor', 'toString', '__proto__']) {
     const id = await publishRecipe(site, author, { dietType: name, countryOfOrigin: name, image: '' })

@@ -3,10 +3,10 @@ import type { CoverSubject } from 'mezani-covers/cover.ts'
 import { dietColors } from 'mezani-covers/diet-colors.ts'
 import { type featuredDiet, type filterDiets, knownDiets } from '#contract/diets.ts'
 
-/** Increment it when the drawing of the same recipe changes, so that browsers do not show the old picture from their caches. */
+/** Increment this when the drawing of a recipe changes, so that browsers do not show the old picture from their caches. */
 const coverVersion = 2
 
-/** A content hash of what the cover is drawn from: equal dishes share a picture, a changed one gets a new URL. */
+/** Hashes what the cover is drawn from. Equal dishes share a picture, and a changed dish gets a new URL. */
 export const coverKey = ({ title, ingredients, countryOfOrigin, dietType }: CoverSubject): string =>
   createHash('sha256')
     .update(JSON.stringify([coverVersion, title, ingredients, countryOfOrigin, dietType]))
@@ -14,10 +14,10 @@ export const coverKey = ({ title, ingredients, countryOfOrigin, dietType }: Cove
     .slice(0, 32)
 
 const defaultGround = '#3f5d57'
-/** By its type the drawing has a colour for every diet of the contract. */
+/** The type ensures that every diet of the contract has a colour. */
 const grounds: Record<(typeof filterDiets)[number] | typeof featuredDiet, string> & Record<string, string> =
   dietColors
 
-/** The colour of the cloth under the dish, to paint before its picture is there. */
+/** Returns the colour of the cloth under the dish, to paint before the picture has loaded. */
 export const groundColor = ({ dietType }: CoverSubject): string =>
   (knownDiets.includes(dietType) && grounds[dietType]) || defaultGround

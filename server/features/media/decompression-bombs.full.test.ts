@@ -7,7 +7,7 @@ import { sendPicture } from '#tests/support/uploads.ts'
 const site = await openSite()
 const sendToBoth = (bytes: Buffer) => sendPicture(site, bytes)
 
-/** Of all threads of this process: pictures are decoded beside the one that answers. */
+/** Measures the processor time of all threads of this process, because pictures are decoded in other threads than requests. */
 async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -15,7 +15,7 @@ async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000
 }
 
-test('a small file that would be an enormous picture is refused before it costs anything', async t => {
+test('a small file that unpacks to an enormous picture is refused before it costs anything', async t => {
   const honest = await redAndBlueImage(3_000).jpeg().toBuffer()
   const honestMs = await processorMsOf(async () => {
     for (const { status } of await sendToBoth(honest)) assert.ok(status < 300, String(status))
@@ -36,7 +36,7 @@ test('a small file that would be an enormous picture is refused before it costs 
     assert.ok(status === 200 || status === 201)
 })
 
-test('a strip is refused before it is enlarged to a frame, which would take gigabytes; a panorama is taken', async () => {
+test('a strip is refused before it is enlarged to a frame, which would take gigabytes; a panorama is accepted', async () => {
   const startMb = process.resourceUsage().maxRSS / 1e3
   for (const [width, height] of [
     [262_192, 32],

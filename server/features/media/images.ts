@@ -12,7 +12,7 @@ import type { HeicAnswer, HeicRequest } from './heic/messages.ts'
 import { maxPixels, type PictureSize } from './picture-size.ts'
 import { dominantColor, encodeVariants, masterSize, toMaster, type Variant } from './variants.ts'
 
-// Of the decoders in this process only these three may read untrusted input: no SVG, no GIF, no PDF.
+// Only these three decoders may read untrusted input in this process: no SVG, no GIF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -24,7 +24,7 @@ const heicBounds = { maxMs: 20_000, maxMemoryMb: 128, isSingleUse: true }
 
 const avatarSize = { width: avatarPx, height: avatarPx }
 
-/** A plain picture in the dish's colour, served until the cover is drawn. It is square, by which a page knows to ask again. */
+/** Makes a plain picture in the dish's colour, served until the cover is drawn. It is square, so that a page knows to request it again. */
 export const coverPlaceholder = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
     .webp({ quality: 50 })
@@ -32,17 +32,17 @@ export const coverPlaceholder = (color: string): Promise<Buffer> =>
 
 export type ProcessedPhoto = { variants: Variant[]; color: string }
 
-/** Pictures that members send; each throws a refusal for one that is none, is damaged or too large, or where too many wait. */
+/** Processes pictures that members send. Throws a Refusal if the file is no picture, damaged or too large, or if too many wait. */
 export type PictureProcessing = {
-  /** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
+  /** Makes a 128 × 128 WebP of the most salient part, rotated by its EXIF orientation, then stripped of all metadata. */
   cropAvatar(sender: Sender, bytes: Buffer): Promise<Buffer>
-  /** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
+  /** Makes all sizes of a recipe's photo: cropped to 3:2, rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
   processPhoto(sender: Sender, bytes: Buffer): Promise<ProcessedPhoto>
   close(): void
 }
 
 export function openPictureProcessing(queueLimits: Limits['pictureQueue']): PictureProcessing {
-  // From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins.
+  // Covers everything from decoding to the last encoding, so that pictures occupy one thread of the pool and logins have the others.
   const queue = openFairQueue(queueLimits)
   const heic = openProcessPool<HeicRequest, HeicAnswer>(
     join(import.meta.dirname, 'heic/decode.ts'),
@@ -118,7 +118,7 @@ async function encodePicture<Result>(
     refuseSize(autoOrient, frame)
     return await encodeFile(bytes, 'truncated').catch((error: unknown) => {
       if (format !== 'jpeg' || isTimeout(error)) throw error
-      // Cameras forget a JPEG's last marker, and every program opens it. Where more than that is missing, a warning says so.
+      // Some cameras omit a JPEG's last marker, and every program opens such a file. If more is missing, this fails on a warning.
       return encodeFile(Buffer.concat([bytes, endOfImage]), 'warning')
     })
   } catch (error) {
@@ -129,7 +129,7 @@ async function encodePicture<Result>(
 
 const endOfImage = Buffer.from([0xff, 0xd9])
 
-/** A strip is enlarged until its short side fills the frame: 262,000 × 32 pixels would become ten million wide. */
+/** Refuses too many pixels, and narrow strips: these are enlarged to fill the frame, and 262,000 × 32 would become ten million wide. */
 function refuseSize({ width, height }: PictureSize, frame: PictureSize): void {
   if (width * height > maxPixels) throw tooManyPixels({ width, height })
   const scale = Math.max(frame.width / width, frame.height / height)
@@ -143,5 +143,5 @@ const toMegapixels = (pixels: number): number => Math.ceil(pixels / 1e5) / 10
 
 const unreadable = (sentence: string, cause?: unknown) => new Refusal('unreadable_image', sentence, { cause })
 
-/** Of sharp, which has no code for it. */
+/** Recognizes sharp's timeout by its message, because the error has no code. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && /^timeout:/.test(error.message)

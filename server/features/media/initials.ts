@@ -1,6 +1,6 @@
 import { initialColors } from '#contract/initials.ts'
 
-/** The avatar of a member without a picture: one letter on the colour of the name; undefined for an unknown colour. */
+/** Draws the avatar of a member without a picture: one letter on a colour. Undefined for an unknown colour. */
 export function initialSvg(letter: string, tone: number): string | undefined {
   const color = initialColors[tone]
   if (!color) return

@@ -9,12 +9,12 @@ import { deleteCover, putVariants, sketchKey } from './uploads.ts'
 
 const coverDrawing = 'cover-drawing'
 
-/** Sketches come before all sizes of any cover, and of these the ones that somebody looks at. */
+/** Sketches come before any cover in all sizes. First come the sketches that somebody is looking at. */
 const priorities = { all: 0, sketch: 1, seen: 2 }
 
 /**
- * Enqueues the drawing of this recipe's cover: soon a sketch, later all sizes. Repeated requests while they wait are the same jobs.
- * `isSeen`: somebody looks at its place now.
+ * Enqueues the drawing of this recipe's cover: soon a sketch, later all sizes. Repeated requests add no jobs while these wait. `isSeen`
+ * means that somebody is looking at the cover's place on a page now.
  */
 export async function requestCover(
   jobs: Jobs,
@@ -32,7 +32,7 @@ export async function requestCover(
 }
 
 type Services = { db: Database; files: FileStore; painter: Painter; limits: Limits }
-/** One that waits since before there were sketches has no `isSketch`. */
+/** A job that an older version enqueued has no `isSketch`. */
 type Drawing = { recipeId: number; coverKey: string; isSketch?: boolean }
 
 export const mediaJobs = (services: Services): Job<never>[] => [

@@ -2,7 +2,7 @@ import type { CoverSubject } from 'mezani-covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
 
-/** The recipe's fields that the cover is drawn from; undefined if it was deleted, or changed and has another cover. */
+/** Reads the recipe's fields that the cover is drawn from. Undefined if the recipe was deleted or has another cover after a change. */
 export const findCoverSubject = (
   db: Database,
   recipeId: number,
@@ -16,8 +16,8 @@ export const findCoverSubject = (
     .executeTakeFirst()
 
 /**
- * A recipe with this cover that its author sees, listed or hidden; several may share one. A picture's address has no reader, and this one
- * is a hash of the texts: it tells nothing to whoever does not know them.
+ * Finds one of the recipes with this cover that are listed, or hidden and still shown to their author. A request for a picture names no
+ * viewer. The address is a hash of the texts, so it reveals nothing to people who do not know them.
  */
 export const findRecipeOfCover = (db: Database, coverKey: string) =>
   db
@@ -28,7 +28,7 @@ export const findRecipeOfCover = (db: Database, coverKey: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** False where no recipe has this cover any more. */
+/** Stores a cover's colour and focus. Returns false if no recipe has this cover any more. */
 export async function updateCover(
   db: Database,
   coverKey: string,

@@ -53,7 +53,7 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, a
       const coverKey = variantFileName.exec(name)?.[1]
       if (!coverKey) throw notFound(t.pictureNotFound)
       if (await sendStoredPicture(files, request, reply, `covers/${name}`)) return reply
-      // Unlike a file, this is work of the database: it counts as a call, and waits like one.
+      // Unlike a file, this needs the database, so it is limited and queued like a request to the API.
       const address = clientAddress(request)
       await throttler.limitCall({ address })
       const recipe = await admission('read', address, () => findRecipeOfCover(db, coverKey))

@@ -28,7 +28,7 @@ test('a stored picture is served for ever, to every origin, and can do nothing i
   assert.deepEqual([head.status, head.text], [200, ''])
 })
 
-test('a picture is not sent again to whoever has it, and in part to whoever asks for a part', async () => {
+test('a picture that the client has gets 304, and a range request gets a part', async () => {
   const { token } = await aMember(site)
   const form = formWithFile('image', await solidImage().png().toBuffer())
   const { body } = await call('POST', '/api/images', { token, body: form })
@@ -52,7 +52,7 @@ test('a picture is not sent again to whoever has it, and in part to whoever asks
     assert.deepEqual(await ask(beyond), [416, `bytes */${size}`])
 })
 
-test('a cover is a picture while its recipe is there; the same dish has the same, another dish another', async () => {
+test('a cover exists as long as its recipe; the same dish has the same cover, another dish another', async () => {
   const author = await aMember(site)
   const create = async (changes: object) =>
     (await call('POST', '/api/recipes', { token: author.token, body: aRecipe({ image: '', ...changes }) }))
@@ -70,7 +70,7 @@ test('a cover is a picture while its recipe is there; the same dish has the same
   assert.equal((await call('GET', pathOf(one.image))).status, 404)
 })
 
-test('a sketch of each cover is drawn before all sizes of any, first of those that are looked at, and is shown for every size', async () => {
+test('sketches are drawn before full covers, first those that are being looked at, and are shown for every size', async () => {
   const drawn: string[] = []
   const [sketchBegins, sketchMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const [sizesBegin, sizesMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -115,7 +115,7 @@ test('a sketch of each cover is drawn before all sizes of any, first of those th
   sizesMayEnd.resolve()
 })
 
-test('a chef without a picture has the first letter of the name, in one colour wherever it stands', async () => {
+test('a chef without a picture has the first letter of the name, always in the same colour', async () => {
   const author = await aMember(site)
   const imageOf = async (chefName: string) => {
     const id = await publishRecipe(site, author, { chefName, chefImage: '' })
@@ -140,7 +140,7 @@ test('a chef without a picture has the first letter of the name, in one colour w
   }
 })
 
-test('nothing else is served from there, were it in the same store', async () => {
+test('nothing else is served under /media, even if it is in the same store', async () => {
   const name = '0'.repeat(32)
   await site.services.files.put(`private/${name}.webp`, 'RIFF')
   await site.services.files.put(`images/${name}.txt`, 'notes')

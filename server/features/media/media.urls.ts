@@ -2,9 +2,9 @@ import { kangaSeed } from 'mezani-covers/kanga.ts'
 import { initialFile } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 
-/** URLs of the pictures that this site serves. No path segment is `upload`: existing clients rewrite that. */
+/** URLs of the pictures that this site serves. No path segment may be `upload`, because existing clients rewrite such URLs. */
 
-/** The file of one size of a picture. A client finds the other sizes by changing what follows the hash. */
+/** Returns the key of one size of a picture. A client finds the other sizes by changing what follows the hash. */
 export const variantKey = (folder: 'covers' | 'images', hash: string, name: string): string =>
   `${folder}/${hash}-${name}`
 
@@ -13,10 +13,10 @@ export const fileUrl = (publicUrl: string, key: string): string => `${publicUrl}
 export const coverUrl = (publicUrl: string, coverKey: string): string =>
   fileUrl(publicUrl, variantKey('covers', coverKey, largestPictureFile))
 
-/** The member's picture, or the first letter of the name on a colour of its own. */
+/** Returns the URL of the member's picture, or of a picture with the name's first letter on the name's colour. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
   fileUrl(publicUrl, key ?? initialFile(name))
 
-/** The kanga pattern of the member's profile. */
+/** Returns the URL of the kanga pattern on the member's profile. */
 export const kangaUrl = (publicUrl: string, username: string): string =>
   fileUrl(publicUrl, `kanga/${kangaSeed(username)}.svg`)

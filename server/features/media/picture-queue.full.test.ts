@@ -12,7 +12,7 @@ const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
 const bomb = decompressionBomb(7_100)
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('U1: 24 pictures at the limit by one member: few are worked on, others’ pictures and logins come first', async () => {
+test('U1: with 24 pictures at the size limit from one member, few are processed, and others’ pictures and logins come first', async () => {
   const [attacker, cook] = [await aMember(site), await aMember(site)]
   const order: string[] = []
   const upload = async (name: string, { token }: typeof cook, bytes: Buffer, address: string) => {

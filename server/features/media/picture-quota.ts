@@ -5,15 +5,15 @@ import * as t from '#texts/media.ts'
 import { holdUploads, measureUsedPictures, type PictureUser } from './uploads.queries.ts'
 import { photoKey } from './uploads.ts'
 
-/** Of recipes and drafts, and of cooks: the addresses of pictures. */
+/** The fields of recipes, drafts and diary entries that have the address of a picture. */
 const pictureFields = ['image', 'chefImage', 'photo'] as const
 type Pictures = { [Field in (typeof pictureFields)[number]]?: string }
 
-/** The hash in the address of a photo that this site stores. SQL has the same in `upload_key`. */
+/** Returns the hash in the address of a photo that this site stores. Undefined for other addresses. `upload_key` is the same in SQL. */
 export const photoHashOf = (address: string): string | undefined =>
   /\/media\/images\/([0-9a-f]{32})-/.exec(address)?.[1]
 
-/** The photos of this site among these pictures. */
+/** Returns those of the pictures that are photos on this site. */
 const photosAmong = (pictures: Pictures) =>
   pictureFields.flatMap(field => {
     const address = pictures[field] ?? ''
@@ -26,7 +26,7 @@ export const photoHashesOf = (pictures: Pictures): string[] => photosAmong(pictu
 const newPhotos = (before: Pictures | undefined, after: Pictures) =>
   photosAmong(after).filter(({ field, address }) => address !== before?.[field])
 
-/** Whether the change shows a photo that it did not show before. */
+/** Checks whether a change adds a photo that was not shown before. */
 export const isNewPhoto = (before: Pictures, after: Pictures): boolean => newPhotos(before, after).length > 0
 
 type PictureChange = {
@@ -39,8 +39,8 @@ type PictureChange = {
 }
 
 /**
- * Refuses a photo that is not stored any more, and more photos than the site stores for one member; what makes nothing more is never
- * refused. The caller has locked the member; the photos stay stored until the transaction ends.
+ * Refuses photos that are no longer stored, and more photos than the site stores for one member. Never refuses a change that adds no
+ * photo. The caller must have locked the member. The photos cannot be deleted until the transaction ends.
  */
 export async function refusePictures(
   trx: Database,

@@ -26,7 +26,7 @@ const edit = (author: Member, id: number, changes: Record<string, unknown>) =>
 const age = (hours: number) =>
   sql`update uploads set created_at = created_at - make_interval(hours => ${hours})`.execute(db)
 
-test('the photo of a deleted recipe is gone in all sizes, and so is its drawn cover', async () => {
+test('the photo of a deleted recipe is deleted in all sizes, and so is its drawn cover', async () => {
   const author = await aMember(site)
   const [image, chefImage] = [await uploadPhoto(author), await uploadPhoto(author)]
   const id = await publishRecipe({ call }, author, { title: 'Deleted', image, chefImage })
@@ -48,7 +48,7 @@ test('the photo of a deleted recipe is gone in all sizes, and so is its drawn co
   )
 })
 
-test('a photo that an edit replaces is gone; one that another recipe of the member shows stays', async () => {
+test('a photo that an edit replaces is deleted, unless another recipe of the member shows it', async () => {
   const author = await aMember(site)
   const [shared, replaced, next] = [
     await uploadPhoto(author),
@@ -72,7 +72,7 @@ test('a cover that two recipes share stays until the last one is deleted', async
   ]
   const { body } = await call('GET', `/api/recipes/${one}`, { token: author.token })
   for (const name of variantNames) await services.files.put(`covers/${hashOf(body.image)}-${name}`, 'picture')
-  // A recipe that is deleted later, and its cover with it: the deletion before it has been through by then.
+  // A second recipe is deleted later. When its cover is gone, the deletion before it has been processed too.
   const later = await publishRecipe({ call }, author, { title: 'Later', image: '' })
   const laterCover = (await call('GET', `/api/recipes/${later}`, { token: author.token })).body.image
   await services.files.put(`covers/${hashOf(laterCover)}-960.webp`, 'picture')
@@ -87,7 +87,7 @@ test('a cover that two recipes share stays until the last one is deleted', async
   )
 })
 
-test('what nobody uses is swept after its time, and nothing that is used or new', async () => {
+test('unused pictures are swept after their time; used and new ones are not', async () => {
   const author = await aMember(site)
   const [used, unused] = [await uploadPhoto(author), await uploadPhoto(author)]
   const avatar = await uploadAvatar(author, await newPicture())
@@ -132,7 +132,7 @@ test('files without a row are swept once they are old: leftovers of a crash, and
   assert.deepEqual(await stored(), [false, false, false, false, true, true])
 })
 
-test('of photos that no recipe shows, only the newest are kept: a member can always upload another', async () => {
+test('only the newest photos that no recipe shows are kept, so a member can always upload another', async () => {
   const author = await aMember(site)
   const addresses = []
   for (let n = 0; n < defaultLimits.maxUnusedPictures + 3; n += 1) addresses.push(await uploadPhoto(author))

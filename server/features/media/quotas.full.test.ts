@@ -30,7 +30,7 @@ async function fillWithPhotos({ id }: Member, count: number, bytes = 1_000): Pro
     from hashes`.execute(db)
 }
 
-test('a full quota of photos is told in words; replacing, deleting, a recipe without photo and an avatar work', async () => {
+test('a full photo quota is explained; replacing, deleting, a recipe without photo and an avatar still work', async () => {
   const author = await aMember(site)
   await fillWithPhotos(author, defaultLimits.maxPicturesPerMember - 1)
   const last = await publishRecipe({ call }, author, { image: await uploadPhoto(author) })
@@ -48,7 +48,7 @@ test('a full quota of photos is told in words; replacing, deleting, a recipe wit
   assert.equal((await send({ image: await uploadPhoto(author) })).status, 201, 'after deleting one')
 })
 
-test('the bytes of a member’s photos are bounded too', async () => {
+test('the bytes of a member’s photos are limited too', async () => {
   const author = await aMember(site)
   await fillWithPhotos(author, 3, Math.floor(defaultLimits.maxPictureBytesPerMember / 3))
   const send = async () =>
@@ -63,7 +63,7 @@ test('the bytes of a member’s photos are bounded too', async () => {
   assert.equal((await send()).status, 201)
 })
 
-test('four recipes at once do not pass a quota that has room for one', async () => {
+test('four recipes at once do not exceed a quota that has room for one', async () => {
   const author = await aMember(site)
   await fillWithPhotos(author, defaultLimits.maxPicturesPerMember - 1)
   const images = []
@@ -73,11 +73,11 @@ test('four recipes at once do not pass a quota that has room for one', async () 
   )
   const statuses = replies.map(({ status }) => status).toSorted()
   assert.equal(statuses[0], 201)
-  // They wait for each other, which a busy machine may refuse.
+  // The requests wait for each other. A busy machine may refuse some of them with 503.
   for (const status of statuses.slice(1)) assert.ok([409, 503].includes(status), `${statuses}`)
 })
 
-test('a photo that was swept while the form was open is asked for again, and keeps nobody from other edits', async () => {
+test('a photo that was swept while the form was open has to be chosen again, and does not prevent other edits', async () => {
   const author = await aMember(site)
   const image = await uploadPhoto(author)
   await age(defaultLimits.unusedPictureHours + 1)
@@ -93,7 +93,7 @@ test('a photo that was swept while the form was open is asked for again, and kee
   assert.equal((await edit(author, kept, { image: body.image, title: 'Renamed' })).status, 200)
 })
 
-test('a member’s recipes, their text and their comments on one recipe are bounded; deleting and shortening free', async () => {
+test('a member’s recipes, their text and their comments on one recipe are limited; deleting and shortening make room', async () => {
   const author = await aMember(site)
   const id = await publishRecipe({ call }, author)
   await sql`insert into recipes (author_id, title, chef_name, chef_image, image, ingredients, instructions, url, more_info_url,

@@ -6,8 +6,8 @@ import { immutableHeaders } from '#server/platform/http/response-headers.ts'
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
 /**
- * Sends a stored picture, or the part of it that is asked for; nothing to whoever has it already. False where there is none. Its name is made of
- * a hash of what it shows, so that the name is its ETag. (A reply cannot be what is returned: awaited, it is the end of the response.)
+ * Sends a stored picture, or the requested range of it, or 304 if the client has it already. Returns false if there is none. The name
+ * contains a hash of the content, so the name is the ETag. (Does not return the reply: awaiting it would wait for the response's end.)
  */
 export async function sendStoredPicture(
   files: FileStore,

@@ -18,10 +18,10 @@ type SweepServices = Services & { limits: Limits }
 const hourMs = 3_600_000
 const batchSize = 200
 
-/** Pictures that a recipe shows no longer: the hashes of photos, and the key of its drawn cover. */
+/** Pictures that a recipe no longer shows: the hashes of photos, and the key of its drawn cover. */
 export type Discarded = { photos: string[]; coverKey: string | undefined }
 
-/** Deletes those that were stored before then and that no other recipe shows, of a photo none of its owner. */
+/** Deletes the photos that were stored before then and that their owner no longer uses, and the cover if no other recipe has it. */
 export async function discardPictures(
   services: Services,
   { photos, coverKey }: Discarded,
@@ -32,7 +32,7 @@ export async function discardPictures(
     await deleteCover(services.files, coverKey)
 }
 
-/** Deletes uploads that no recipe and no profile uses, some time after they were stored. */
+/** Deletes uploads that nothing uses, some time after they were stored. */
 export async function sweepUnusedUploads(services: SweepServices): Promise<void> {
   const { unusedPictureHours } = services.limits
   const before = new Date(Date.now() - unusedPictureHours * hourMs)
@@ -53,8 +53,8 @@ async function discardUpload(services: Services, key: string, before: Date): Pro
 }
 
 /**
- * Deletes files that the database does not know, also what an interrupted write left and what older versions forgot.
- * Younger ones are kept: what is being stored has no row yet.
+ * Deletes files that the database does not know, including what an interrupted write or an older version left behind. Keeps recent files,
+ * because a file that is being stored may have no row yet.
  */
 export async function sweepUnknownFiles({ db, files, limits }: SweepServices): Promise<void> {
   const before = Date.now() - limits.unusedPictureHours * hourMs

@@ -3,19 +3,19 @@ import type { Database } from '#server/platform/database/connect.ts'
 
 type Upload = { key: string; ownerId: number; kind: 'avatar' | 'image'; bytes: number }
 
-/** Below the timeout of statements, so that who waits too long is told in time. */
+/** Shorter than the timeout of statements, so that a member who waits too long is told in time. */
 const ownWritesWaitMs = 4_500
 
 /**
- * Keeps what stores files, quotas and saved recipes of one member in order, until the transaction ends. They wait longer for
- * each other than for other locks, since each may hold this one while it writes files to a busy disk.
+ * Locks a member until the transaction ends, so that their files, quotas and saved recipes are written one after another. Writers wait
+ * longer for this lock than for others, since each may hold it while writing files to a busy disk.
  */
 export async function lockMember(db: Database, id: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(ownWritesWaitMs)}, true)`.execute(db)
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** One that was uploaded before is as new: a deletion that waits for its row finds it so. */
+/** Stores an upload's row. If it exists, its time becomes the current one, so that a deletion that waits for the row sees it as new. */
 export async function upsertUpload(db: Database, { key, ownerId, kind, bytes }: Upload): Promise<void> {
   const created_at = sql<Date>`clock_timestamp()`
   await db
@@ -29,7 +29,7 @@ export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute()
 }
 
-/** An upload, whose row stays locked until the transaction ends. */
+/** Finds an upload and locks its row until the transaction ends. */
 export const findUploadForUpdate = (db: Database, key: string) =>
   db
     .selectFrom('uploads')
@@ -38,7 +38,7 @@ export const findUploadForUpdate = (db: Database, key: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Those of these uploads that are stored; none of them is deleted before the transaction ends. */
+/** Returns those of these uploads that are stored, and prevents their deletion until the transaction ends. */
 export async function holdUploads(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -72,8 +72,8 @@ const isInRecipe = sql<boolean>`(
 )`
 
 /**
- * Whether it is its owner's avatar, in a recipe, a draft or the diary of theirs, or kept because it was reported. What others show of it does
- * not keep it: its owner decides.
+ * True if the upload is its owner's avatar, is shown in one of the owner's recipes, drafts or diary entries, or is kept because it was
+ * reported. Other members' recipes do not keep an upload: its owner decides.
  */
 const isUsed = sql<boolean>`(
   exists (select from users a where a.id = u.owner_id and a.avatar_key = u.key)
@@ -93,13 +93,13 @@ export async function isUploadUsed(db: Database, key: string): Promise<boolean> 
   return upload?.isUsed ?? false
 }
 
-/** The keys of all pictures of a member; limits bound their number. */
+/** Lists the keys of all pictures of a member. Quotas limit their number. */
 export async function listUploads(db: Database, ownerId: number): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('key').where('owner_id', '=', ownerId).execute()
   return rows.map(({ key }) => key)
 }
 
-/** The keys of a member's photos that no recipe shows; drafts may. */
+/** Lists the keys of a member's photos that no recipe of theirs shows. Drafts may show them. */
 export async function listOutsideRecipes(db: Database, ownerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads as u')
@@ -112,7 +112,7 @@ export async function listOutsideRecipes(db: Database, ownerId: number): Promise
   return rows.map(({ key }) => key)
 }
 
-/** The keys of a member's pictures that neither recipe, draft nor diary shows, but for the newest ones. */
+/** Lists the keys of a member's unused photos, except the newest ones. */
 export async function listUnusedBeyond(db: Database, ownerId: number, newest: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads as u')
@@ -127,7 +127,7 @@ export async function listUnusedBeyond(db: Database, ownerId: number, newest: nu
   return rows.map(({ key }) => key)
 }
 
-/** The keys of pictures that nobody uses and that were stored longer ago. */
+/** Lists the keys of unused pictures that were stored more than `hours` ago. */
 export async function listUnused(db: Database, hours: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads as u')
@@ -140,13 +140,13 @@ export async function listUnused(db: Database, hours: number, limit: number): Pr
   return rows.map(({ key }) => key)
 }
 
-/** What shows a member's pictures: a row of one of these tables. */
+/** A row that shows a member's pictures. */
 export type PictureUser = { table: 'recipes' | 'drafts' | 'cooks'; id: number }
 
-/** What else is shown, and in whose place. */
+/** Pictures that will be shown in addition, and the row that they replace. */
 type NewlyShown = { keys: string[]; replaced?: PictureUser | undefined }
 
-/** Number and bytes of the member's pictures that their recipes, drafts and diary show, or would show. */
+/** Counts the member's pictures, and their bytes, that their recipes, drafts and diary show or would show after a change. */
 export async function measureUsedPictures(
   db: Database,
   ownerId: number,
@@ -161,7 +161,7 @@ export async function measureUsedPictures(
       sql<number>`coalesce(sum(u.bytes), 0)`.as('bytes'),
     ])
     .where(
-      // As an array the addresses are read once; as a subquery, where statistics are old, again for each upload.
+      // As an array, the addresses are read once. As a subquery with old statistics, they would be read again for each upload.
       sql<boolean>`u.owner_id = ${ownerId} and u.key = any(array(
         select upload_key(image) from recipes where ${ofOwner('recipes')}
         union all select upload_key(chef_image) from recipes where ${ofOwner('recipes')}
@@ -173,13 +173,13 @@ export async function measureUsedPictures(
     .executeTakeFirstOrThrow()
 }
 
-/** Those of these uploads that have a row. */
+/** Returns those of these uploads that have a row. */
 export async function findKnownUploads(db: Database, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Those of these names that are of a member's ZIP, or of a file that waits to be imported. */
+/** Returns those of these names that belong to a member's ZIP, or to a file that waits to be imported. */
 export async function findKnownParts(db: Database, names: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exports')
@@ -192,7 +192,7 @@ export async function findKnownParts(db: Database, names: string[]): Promise<Set
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Those of these covers that a recipe has. */
+/** Returns those of these covers that a recipe has. */
 export async function findKnownCovers(db: Database, coverKeys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('recipes')

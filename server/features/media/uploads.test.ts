@@ -21,7 +21,7 @@ const maxUploadBytes = 5_000_000
 const sendToBoth = (bytes: Buffer | string, name?: string, type?: string) =>
   sendPicture(site, bytes, name, type)
 
-test('a recipe’s picture is cut to 3:2, in all sizes; its address can stand in a recipe', async () => {
+test('a recipe’s picture is cut to 3:2, in all sizes; its address can be used in a recipe', async () => {
   const { token } = await aMember(site)
   const bytes = await redAndBlueImage(1200).withExif(cameraExif).jpeg().toBuffer()
   const { status, body } = await call('POST', '/api/images', { token, body: formWithFile('image', bytes) })
@@ -57,7 +57,7 @@ const refusedKinds: Record<string, () => Buffer | string | Promise<Buffer>> = {
 }
 
 for (const [kind, make] of Object.entries(refusedKinds)) {
-  test(`${kind} is refused with 415, whatever it is called`, async () => {
+  test(`${kind} is refused with 415, whatever its name`, async () => {
     const bytes = await make()
     for (const { status, body } of [
       ...(await sendToBoth(bytes)),
@@ -76,7 +76,7 @@ const whole: Record<string, () => Buffer | Promise<Buffer>> = {
 }
 
 for (const [format, make] of Object.entries(whole)) {
-  test(`a ${format} that breaks off is 400, and is said to be incomplete`, async () => {
+  test(`an incomplete ${format} gets 400, which says that it is incomplete`, async () => {
     const bytes = await make()
     for (const share of [0.05, 0.3, 0.6, 0.8]) {
       const cutOff = bytes.subarray(0, Math.max(16, Math.floor(bytes.length * share)))
@@ -88,7 +88,7 @@ for (const [format, make] of Object.entries(whole)) {
   })
 }
 
-test('a photo in HEIC, as phones write it, is taken upright, in the colours that it was taken in', async () => {
+test('a phone’s HEIC photo is accepted, shown upright and in its original colours', async () => {
   const sent = await sendToBoth(phoneHeic, 'IMG_0042.jpg')
   assert.deepEqual(
     sent.map(({ status }) => status),
@@ -101,7 +101,7 @@ test('a photo in HEIC, as phones write it, is taken upright, in the colours that
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const middle = data.subarray((info.height / 2) * info.width * 3).subarray(0, info.width * 3)
     const [red = 0, ofGreen = 0] = middle
-    // In sRGB, P3's red has more red and less green than its numbers say.
+    // Converted to sRGB, P3's red gets more red and less green than its numbers in P3.
     assert.ok(red > 218 && ofGreen < 40, `${red} ${ofGreen}`)
     const [redness = 255, , blueness = 0] = middle.subarray(-3)
     assert.ok(redness < 60 && blueness > 150, 'blue up to the right edge')
@@ -112,7 +112,7 @@ const small = await redAndBlueImage(240).jpeg().toBuffer()
 const behind = (marker: number, bytes: Buffer, length: number) =>
   bytes.indexOf(Buffer.from([0xff, marker])) + length
 
-/** Photos with a fault that every program overlooks. */
+/** Photos with a fault that other programs ignore. */
 const faulty: Record<string, () => Buffer | Promise<Buffer>> = {
   'a JPEG with parameters of a scan that it does not have, as some of Samsung’s': () => {
     const bytes = Buffer.from(small)
@@ -135,19 +135,19 @@ const insert = (bytes: Buffer, at: number, more: Buffer) =>
   Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
 
 for (const [kind, make] of Object.entries(faulty)) {
-  test(`taken as elsewhere: ${kind}`, async () => {
+  test(`accepted as by other software: ${kind}`, async () => {
     const bytes = await make()
-    // It is a fault: what is strict refuses it.
+    // A strict decoder refuses the photo, which proves that the fault is there.
     if (!kind.includes('film')) await assert.rejects(sharp(bytes, { failOn: 'warning' }).raw().toBuffer())
     for (const { status, text } of await sendToBoth(bytes)) assert.ok(status === 201 || status === 200, text)
   })
 }
 
-test('a picture with too many pixels, too long a side, without its last tile or of an unknown kind is refused, and the reason said', async () => {
+test('a picture with too many pixels, too long a side, no last tile or an unknown kind is refused with the reason', async () => {
   const unknown = Buffer.from(phoneHeic)
   unknown.write('jpeg', unknown.indexOf('hvc1'))
   const declared = Buffer.from(phoneHeic)
-  // The size of the whole grid; the first one is that of its tiles.
+  // Changes the size of the whole grid. The first size in the file is that of the tiles.
   declared.writeUInt32BE(9_000, declared.lastIndexOf('ispe') + 8)
   declared.writeUInt32BE(12_000, declared.lastIndexOf('ispe') + 12)
   for (const [bytes, reason] of [
@@ -163,7 +163,7 @@ test('a picture with too many pixels, too long a side, without its last tile or 
     }
 })
 
-test('five megabytes are taken, one byte more is 413', async () => {
+test('five megabytes are accepted; one byte more gets 413', async () => {
   const jpeg = await solidImage().jpeg().toBuffer()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
   for (const { status } of await sendToBoth(padded(maxUploadBytes)))
@@ -175,7 +175,7 @@ test('five megabytes are taken, one byte more is 413', async () => {
   }
 })
 
-test('no file, an empty one, two, or one in another field is 400 and names the field', async () => {
+test('a missing file, an empty one, two files, and one in another field get 400, which names the field', async () => {
   const bytes = await solidImage().png().toBuffer()
   for (const { path, field } of uploadEndpoints) {
     const twice = formWithFile(field, bytes)
@@ -203,7 +203,7 @@ test('no file, an empty one, two, or one in another field is 400 and names the f
   }
 })
 
-test('a body that is no form is 415, and a form that breaks off or is none inside is 400', async () => {
+test('a body that is not a form gets 415; a form that breaks off, or is none inside, gets 400', async () => {
   for (const { path } of uploadEndpoints) {
     const { token } = await aMember(site)
     const send = (type: string | undefined, body: string) =>
@@ -238,7 +238,7 @@ test('a body that is no form is 415, and a form that breaks off or is none insid
   }
 })
 
-test('thirty uploads in half an hour are let through, then 429', async () => {
+test('thirty uploads in half an hour are accepted, then 429', async () => {
   const { token } = await aMember(site)
   const statuses = []
   for (let n = 0; n < 31; n += 1) {

@@ -21,16 +21,16 @@ import { sketchName, type Variant, variantNames } from './variants.ts'
 
 type Services = { db: Database; files: FileStore }
 
-/** A hash of a member's picture and id: two members never share a file, so deleting one's is safe. */
+/** Hashes a member's id and picture. Two members never share a file, so deleting a member's file is safe. */
 const nameOf = (ownerId: number, bytes: Buffer): string =>
   createHash('sha256').update(`${ownerId} `).update(bytes).digest('hex').slice(0, 32)
 
-/** The key that an uploaded photo has by its hash. */
+/** Returns the key of an uploaded photo with this hash. */
 export const photoKey = (hash: string): string => variantKey('images', hash, largestPictureFile)
 
 /**
- * Makes a re-encoded picture the member's avatar and returns its key. One member's avatars are stored and deleted one at a
- * time: the last one stays whole, and an older one's deletion never meets the same picture being stored again.
+ * Makes a re-encoded picture the member's avatar and returns its key. A member's avatars are stored and deleted one at a time. So the last
+ * one stays intact, and an older avatar is never deleted while the same picture is being stored again.
  */
 export async function storeAvatar(services: Services, ownerId: number, bytes: Buffer): Promise<string> {
   const { db, files } = services
@@ -38,7 +38,7 @@ export async function storeAvatar(services: Services, ownerId: number, bytes: Bu
   const before = await runTransaction(db, async trx => {
     await lockMember(trx, ownerId)
     await upsertUpload(trx, { key, ownerId, kind: 'avatar', bytes: bytes.length })
-    // The same file, should the transaction be repeated: between two runs the sweep or another upload may delete it.
+    // Stored within the transaction: if that is repeated, the sweep or another upload may have deleted the file in between.
     await files.put(key, bytes)
     return replaceAvatarKey(trx, ownerId, key)
   })
@@ -46,7 +46,7 @@ export async function storeAvatar(services: Services, ownerId: number, bytes: Bu
   return key
 }
 
-/** Deletes a picture that is not the member's avatar any more. The file goes first: one without a row is found by no query. */
+/** Deletes a picture that is no longer the member's avatar. Deletes the file first, because no query would find a file without a row. */
 export const discardAvatar = ({ db, files }: Services, ownerId: number, key: string): Promise<void> =>
   runTransaction(db, async trx => {
     await lockMember(trx, ownerId)
@@ -66,7 +66,7 @@ export async function storePhoto(
   const whole = Buffer.concat(variants.map(({ bytes }) => bytes))
   const hash = nameOf(ownerId, whole)
   const key = photoKey(hash)
-  // The row first: the sweeps find what has one.
+  // Stores the row first, so that the sweeps find the files.
   await upsertUpload(db, { key, ownerId, kind: 'image', bytes: whole.length })
   await putVariants(files, 'images', { hash, variants })
   const storedAt = new Date()
@@ -75,17 +75,17 @@ export async function storePhoto(
   return key
 }
 
-/** Deletes a photo that was stored before then and that no recipe of its owner shows. */
+/** Deletes a photo that was stored before then and that its owner does not use. */
 export const discardPhoto = ({ db, files }: Services, key: string, storedBefore: Date): Promise<void> =>
   runTransaction(db, async trx => {
     const upload = await findUploadForUpdate(trx, key)
-    // A recipe that was being saved held the row; it is asked for only now.
+    // Checks the use only with the row locked: a recipe that was being saved held the row until now.
     if (!upload || upload.createdAt > storedBefore || (await isUploadUsed(trx, key))) return
     await deleteVariants(files, 'images', hashIn(key))
     await deleteUpload(trx, key)
   })
 
-/** Deletes all pictures of a member who is gone, whatever shows them. */
+/** Deletes all pictures of a member who has left, even if something shows them. */
 export async function deletePicturesOf({ db, files }: Services, ownerId: number): Promise<void> {
   for (const key of await listUploads(db, ownerId)) {
     if (key.startsWith('images/')) await deleteVariants(files, 'images', hashIn(key))
@@ -96,17 +96,17 @@ export async function deletePicturesOf({ db, files }: Services, ownerId: number)
 
 const hashIn = (key: string): string => key.slice('images/'.length, key.indexOf('-'))
 
-/** The file of a cover's sketch, which is one of its sizes. */
+/** Returns the key of a cover's sketch, which is one of the cover's sizes. */
 export const sketchKey = (coverKey: string): string => variantKey('covers', coverKey, sketchName)
 
 /** Deletes all sizes of a drawn cover. */
 export const deleteCover = (files: FileStore, coverKey: string): Promise<void> =>
   deleteVariants(files, 'covers', coverKey)
 
-/** Of Node's four threads for files, one is left to others; a bucket is asked for so many at once. */
+/** Leaves one of Node's four threads for files to others. For a bucket, this is the number of requests at once. */
 const filesAtOnce = 3
 
-/** Stores the sizes of one picture. The file that it is known by comes last, so where that exists, all others do. */
+/** Stores the sizes of one picture. The file that names the picture comes last, so that if it exists, all others exist too. */
 export async function putVariants(
   files: FileStore,
   folder: 'covers' | 'images',
@@ -125,7 +125,7 @@ export async function putVariants(
 const deleteVariants = (files: FileStore, folder: 'covers' | 'images', hash: string): Promise<void> =>
   forEachAtOnce(variantNames, filesAtOnce, name => files.delete(variantKey(folder, hash, name)))
 
-/** What was asked for is done and saved; an older picture that a bucket does not delete just then is deleted by the sweep, since its row stays. */
+/** Ignores a failure of the store. The request itself succeeded. The sweep will delete the older picture, since its row still exists. */
 function leaveToSweep(error: unknown): void {
   if (!(error instanceof StoreFailure)) throw error
 }

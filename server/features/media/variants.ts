@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#contract/picture-files.ts'
 
-// Of every process that works on pictures: one core is busy and no more, and no picture stays in memory.
+// In every process that works on pictures, at most one core is busy and no picture stays in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Every picture of a recipe is 3:2; the other sizes are made from the largest one. */
 export const masterSize = { width: 1200, height: 800 }
 
-/** The size for link previews; as JPEG, since their readers may not support newer formats. */
+/** The size for link previews. It also exists as JPEG, since the programs that read it may not support newer formats. */
 const preview = { width: 1200, height: 630 }
 
 /**
- * Qualities chosen by eye on drawn dishes, so that the formats look alike. More effort hardly makes smaller files: AVIF
- * at 2 takes a third longer for 0 %, WebP at 4 twice as long for 3 %.
+ * The qualities were chosen by eye on drawn dishes, so that the formats look alike. More effort hardly makes files smaller: AVIF at 2
+ * takes a third longer and saves 0 %, WebP at 4 takes twice as long and saves 3 %.
  */
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 45, effort: 1 }),
@@ -22,11 +22,11 @@ const encoders = {
 }
 type Format = keyof typeof encoders
 
-/** One size is enough for a first sight of a cover; pages show it for all others until these are drawn. */
+/** One size is enough for a first look at a cover. Pages show it in place of the others until these are drawn. */
 export const sketchWidth = 480
 export const sketchName = `${sketchWidth}.webp`
 
-/** The picture, which has that width, as it is. */
+/** Encodes a picture that already has the sketch's width. */
 export const encodeSketch = async (image: Sharp): Promise<Variant> => ({
   name: sketchName,
   bytes: await encoders.webp(image.flatten()).toBuffer(),
@@ -52,7 +52,7 @@ export const toMaster = (image: Sharp): Promise<Pixels> =>
     .raw()
     .toBuffer({ resolveWithObject: true }) as Promise<Pixels>
 
-/** All sizes and formats, one after the other, so that one core is busy and no more. */
+/** Encodes all sizes and formats one after another, so that at most one core is busy. */
 export async function encodeVariants(pixels: Pixels): Promise<Variant[]> {
   const variants: Variant[] = []
   const encode = async (image: Sharp, format: Format, name: string) => {
@@ -72,7 +72,7 @@ const open = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
 const shrink = (pixels: Pixels, width: number): Promise<Pixels> =>
   open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true }) as Promise<Pixels>
 
-/** The main colour, #rrggbb, to paint before the picture has loaded. */
+/** Returns the main colour as #rrggbb, to paint before the picture has loaded. */
 export async function dominantColor(pixels: Pixels): Promise<string> {
   const { dominant } = await open(pixels).resize({ width: 120 }).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map(part => part.toString(16).padStart(2, '0')).join('')}`

@@ -9,7 +9,7 @@ const site = await openSite()
 const { call } = site
 const { token } = await anAdmin(site)
 
-test('a member reads, in the notifications and by mail, that and why an administrator changed the role or ended all sessions', {
+test('when an administrator changes a member’s role or ends all sessions, the member is notified and mailed why', {
   tags: ['trust-roles'],
 }, async () => {
   const member = await aMember(site, 'Fadhila')

@@ -6,30 +6,30 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type Before, updateRestrictions } from './effects.queries.ts'
 import { type Decider, isRestriction } from './moderation.rules.ts'
 
-/** What was decided in place of the decision of this alias: in the transaction that ended it, and so at the same time. */
+/** The decision in place of the decision of this alias. It was made in the transaction that ended that one, so at the same time. */
 const instead = (alias: string) => sql`from moderation_actions l
   where l.case_id = ${sql.ref(`${alias}.case_id`)} and l.id > ${sql.ref(`${alias}.id`)}
     and l.decided_at = ${sql.ref(`${alias}.undone_at`)} and l.replaces is null`
 
-/** Whether the decision of this alias keeps its thing out of sight, as a whole. */
+/** True if the decision of this alias keeps the whole thing out of sight. */
 const keepsItHidden = (alias: string) =>
   sql`${sql.ref(`${alias}.kind`)} in ('hide', 'remove') and ${sql.ref(`${alias}.version`)} is null`
 
-/** Whether it stands and keeps its thing out of sight, as a whole. */
+/** True if the decision stands and keeps the whole thing out of sight. */
 export const holds = (alias: string): RawBuilder<boolean> =>
   sql`(${keepsItHidden(alias)} and ${sql.ref(`${alias}.undone_at`)} is null)`
 
-/** The decision that keeps the same thing out of sight in its place; null where there is none. */
+/** The kind of the decision that keeps the same thing out of sight in place of this one. Null if there is none. */
 export const successor = (alias: string): RawBuilder<ActionKind | null> =>
   sql`(select l.kind ${instead(alias)} and ${keepsItHidden('l')} limit 1)`
 
-/** How the decision of this alias ended; null while it stands. */
+/** How the decision of this alias ended. Null while it stands. */
 export const ending = (alias: string): RawBuilder<DecisionEnding | null> => sql`case
   when ${sql.ref(`${alias}.undone_at`)} is null then null
   when ${sql.ref(`${alias}.appeal_outcome`)} in ('milder', 'overturned') then ${sql.ref(`${alias}.appeal_outcome`)}
   else coalesce((select case when ${keepsItHidden('l')} then 'replaced' else 'mended' end ${instead(alias)} limit 1), 'taken_back') end`
 
-/** The decision `m` of the case `c`, as a sentence about it tells it: of what, what it was and how it ended. */
+/** What a sentence about the decision `m` of the case `c` tells: the thing, the kind of decision and how it ended. */
 export const toldDecision = [
   sql<ReportedKind | 'version' | null>`case when m.version is null then c.kind else 'version' end`.as(
     'thing',
@@ -38,16 +38,16 @@ export const toldDecision = [
   ending('m').as('ending'),
 ] as const
 
-/** What an appeal decided in place of the decision `m`. */
+/** The kind of the decision that an appeal put in place of the decision `m`. */
 export const milder =
   sql<ActionKind | null>`(select l.kind from moderation_actions l where l.replaces = m.id)`.as('milder')
 
-/** The decision that this case's record shows; null before the first. Finding a mended thing in order does not replace the decision. */
+/** The id of the decision that this case's record shows. Null before the first. Finding a mended thing in order does not replace it. */
 export const lastActionOf = (caseId: string): RawBuilder<number | null> =>
   sql`(select l.id from moderation_actions l where l.case_id = ${sql.ref(caseId)}
     order by l.kind = 'nothing_wrong', l.id desc limit 1)`
 
-/** Whether the decision counts in its member's record: not once it turned out to be wrong. What is milder counts in its place. */
+/** True if the decision counts in its member's record. A decision that turned out wrong does not; a milder one counts in its place. */
 export const isOnRecord = (alias: string): RawBuilder<boolean> =>
   sql`coalesce(${ending(alias)} in ('mended', 'replaced'), true)`
 
@@ -60,9 +60,9 @@ export type NewAction = {
   reason: string
   days: number | null
   before?: Before | null
-  /** The version of a recipe that alone is hidden. */
+  /** The version of a recipe, if only this version is hidden. */
   version?: number | null
-  /** The member is limited in reporting only. */
+  /** True if the member is limited only in reporting. */
   ofReports?: boolean
   replaces?: number
 }
@@ -98,7 +98,7 @@ export async function insertAction(
   return id
 }
 
-/** The number of a decision's notice. What an appeal made milder is told with the first decision. */
+/** The id of a decision's notice. The notice of the first decision also tells what an appeal made milder. */
 export const noticeId = sql<number>`coalesce(a.replaces, a.id)`.as('noticeId')
 
 const selectActions = (db: Database) =>
@@ -134,7 +134,7 @@ export type StoredAction = Awaited<ReturnType<ReturnType<typeof selectActions>['
 export const findAction = (db: Database, id: number) =>
   selectActions(db).where('a.id', '=', id).executeTakeFirst()
 
-/** The decision as a sentence tells it, with why it ended. */
+/** Finds what a sentence about the decision tells, with the reason why it ended. */
 export const findToldDecision = (db: Database, id: number) =>
   db
     .selectFrom('moderation_actions as m')
@@ -144,7 +144,7 @@ export const findToldDecision = (db: Database, id: number) =>
     .$narrowType<{ thing: NotNull; action: NotNull }>()
     .executeTakeFirst()
 
-/** The decision of this case with an appeal that nobody has decided. */
+/** Finds the decision of this case whose appeal is not decided yet. */
 export const findAppealed = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
@@ -155,7 +155,7 @@ export const findAppealed = (db: Database, caseId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The decision that keeps this case's thing out of sight, as a whole. */
+/** Finds the decision that keeps this case's whole thing out of sight. */
 export const findHolding = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
@@ -188,7 +188,7 @@ export async function storeOutcome(
     .execute()
 }
 
-/** The limits and suspensions of a member that are in force, by an administrator or after a case. */
+/** Lists the limits and suspensions of a member that are in force, by an administrator or after a case. */
 export const listRestrictionsOf = (trx: Database, memberId: number) =>
   selectActions(trx)
     .where('a.member_id', '=', memberId)

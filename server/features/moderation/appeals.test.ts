@@ -31,7 +31,7 @@ async function noticeOf(author: { token: string }, id: number) {
   }
 }
 
-test('an appeal is decided by another than who decided first, and both sides read the outcome', {
+test('another moderator than the first decides an appeal, and both sides read the outcome', {
   tags: ['trust-appeal'],
 }, async () => {
   const author = await aMember(site)
@@ -58,7 +58,7 @@ test('an appeal is decided by another than who decided first, and both sides rea
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
 })
 
-test('what an appeal makes milder without naming a rule stands by that of the first decision, and is told with it; so is its being taken back', async () => {
+test('a milder decision on appeal without a rule keeps the first decision’s rule and notice, also when it is taken back', async () => {
   const author = await aMember(site)
   const { recipeId, caseId, actionId } = await anAppeal(site, author, { action: 'remove' })
   await decideOnAppeal(site, moderator, caseId, { outcome: 'milder', action: 'hide' })
@@ -76,7 +76,7 @@ test('what an appeal makes milder without naming a rule stands by that of the fi
 
 const countOverturned = async () => (await call('GET', '/api/transparency')).body.totals.overturned
 
-test('a decision that is taken back while its appeal waits decides the appeal with it', async () => {
+test('taking back a decision also decides its pending appeal', async () => {
   const [author, before] = [await aMember(site), await countOverturned()]
   const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
   await claimCase(site, moderator, caseId)
@@ -88,7 +88,7 @@ test('a decision that is taken back while its appeal waits decides the appeal wi
   assert.equal(await countOverturned(), before + 1)
 })
 
-test('who reads an appeal sees what was mended since; the decision stands, and what was mended gets one of its own', {
+test('an appeal shows what was mended since; after the first decision is upheld, the mended recipe is decided on its own', {
   tags: ['trust-mend', 'trust-appeal'],
 }, async () => {
   const author = await aMember(site)
@@ -114,7 +114,7 @@ test('who reads an appeal sees what was mended since; the decision stands, and w
   assert.deepEqual(hidden.ledger.slice(-1), ['undone, hide'])
 })
 
-test('a notice is its member’s: nobody else reads it, marks it as read or appeals', async () => {
+test('a notice belongs to its member: nobody else can read it, mark it as read or appeal', async () => {
   const author = await aMember(site)
   const { actionId } = await aHiddenRecipe(site, author)
   const path = `/api/notices/${actionId}`

@@ -20,7 +20,7 @@ export type LastDecision = {
   ending: DecisionEnding | null
 }
 
-/** The last decision of the case `c`. */
+/** Selects the last decision of the case `c`. */
 export const lastDecision = sql<LastDecision>`(select a.kind as action, a.decided_at as "decidedAt", ${ending('a')} as ending
   from moderation_actions a where a.id = ${lastActionOf('c.id')})`
 
@@ -58,7 +58,7 @@ export type CaseColumns = {
   closedMicros: string | null
 } & LastDecision
 
-/** Whether somebody else may decide now. An administrator who is alone may have to decide on their own things. */
+/** True if somebody else can decide now. An administrator who is alone may have to decide on their own things. */
 const hasOther = (adminId: number, memberId: RawBuilder<unknown>) =>
   sql`(exists (select from admins a where a.id <> ${adminId})
     or exists (${selectAbleModerators}
@@ -81,7 +81,7 @@ const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> => {
 
 const waiting = isWaiting('c')
 
-/** The cases with all that a row of the queue shows. The comments of members who have left stay and name nobody. */
+/** Selects cases with all that a row of the queue shows. Comments of members who have left stay and name nobody. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
   select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
     c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover",
@@ -110,9 +110,9 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
 
 type Reading = { gravity: number[]; decider: Decider; limit: number }
 type Order = {
-  /** The page after the place that a cursor names; an empty cursor names none. */
+  /** Lists the page after the place that the cursor names, or the first page for an empty cursor. */
   list(db: Database, cursor: string, reading: Reading): Promise<CaseColumns[]>
-  /** What a cursor says of a row. */
+  /** Returns a row's place for a cursor. */
   placeOf(row: CaseColumns): string
 }
 
@@ -147,7 +147,7 @@ export const decidedOrder: Order = {
   placeOf: ({ closedMicros, id }) => `${closedMicros} ${id}`,
 }
 
-/** The cases about one member, whether they wait or not, the newest first. */
+/** Makes an order of the cases about one member, waiting or not, the newest first. */
 export const orderAbout = (memberId: number): Order => ({
   async list(db, cursor, { gravity, decider, limit }) {
     const after = readPlace(cursor, /^([1-9]\d{0,14})$/)
@@ -165,7 +165,7 @@ function readPlace(cursor: string, form: RegExp): string[] | undefined {
   return form.exec(decodeCursor(cursor))?.slice(1) ?? refuseCursor()
 }
 
-/** The first cases of the queue that nobody has claimed and that this decider may decide. */
+/** Lists the first cases of the queue that nobody has claimed and that this decider may decide. */
 export async function listFreeCases(
   db: Database,
   { gravity, decider, limit }: { gravity: number[]; decider: Decider; limit: number },

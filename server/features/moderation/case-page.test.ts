@@ -25,7 +25,7 @@ const get = async (id: number) =>
 
 const nothing = { action: 'nothing_wrong', rule: null }
 
-/** Its author mends what was hidden, and the moderator finds nothing wrong with it any more. */
+/** Lets the author mend a hidden recipe, and the moderator find nothing wrong with it any more. */
 async function mendAndShow({ recipeId, caseId }: Record<'recipeId' | 'caseId', number>, author: Member) {
   await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
   await claimCase(site, moderator, caseId)
@@ -35,7 +35,7 @@ async function mendAndShow({ recipeId, caseId }: Record<'recipeId' | 'caseId', n
 type Earlier = { id: number; decided: { action: string; ending: string | null } }
 type Decided = { kind: string; ended: { how: string } | null }
 
-test('a case has its member’s record and their earlier cases, and nobody else’s; what was overturned is marked and does not count', {
+test('a case has only its member’s record and earlier cases; overturned decisions are marked and do not count', {
   tags: ['trust-record'],
 }, async () => {
   const author = await aMember(site)
@@ -89,7 +89,7 @@ const ownReportsOf = async (memberId: number) => {
   return (await get(id)).record.ownReports
 }
 
-test('the record counts what its member reported and moderators decided, and how much of it was right', {
+test('the record counts the member’s reports that moderators decided, and how many were right', {
   tags: ['trust-record'],
 }, async () => {
   const [member, author] = [await aMember(site), await aMember(site)]
@@ -117,7 +117,7 @@ test('the record counts what its member reported and moderators decided, and how
   assert.deepEqual(await ownReportsOf(author.id), { decided: 0, upheld: 0 })
 })
 
-test(`of more than ${maxReportsInRecord} of their reports the record counts the newest`, async () => {
+test(`with more than ${maxReportsInRecord} reports by the member, the record counts the newest`, async () => {
   const member = await aMember(site)
   await pool.query(
     `with cases as (insert into moderation_cases (kind, target_id, kept, closed_at)
@@ -129,7 +129,7 @@ test(`of more than ${maxReportsInRecord} of their reports the record counts the 
   assert.deepEqual(await ownReportsOf(member.id), { decided: maxReportsInRecord, upheld: 0 })
 })
 
-test('a case is its holder’s for fifteen minutes from when they last asked', {
+test('a case belongs to its holder for fifteen minutes after they last claimed it', {
   tags: ['trust-claim'],
 }, async () => {
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
@@ -144,7 +144,7 @@ test('a case is its holder’s for fifteen minutes from when they last asked', {
   assert.ok((await minutesLeft()) > 14)
 })
 
-test('the month’s median is of the hours from the first report to the decision', {
+test('the month’s median counts the hours from the first report to the decision', {
   tags: ['trust-transparency'],
 }, async () => {
   await pool.query('delete from decision_hours')

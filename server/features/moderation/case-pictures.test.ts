@@ -14,7 +14,7 @@ const photo = 'https://pictures.example/dish.jpg'
 const get = async (path: string, { token }: Member) => (await call('GET', path, { token })).body
 const coverOf = async (recipeId: number) => (await get(`/api/recipes/${recipeId}`, moderator)).cover.url
 
-/** What the queue and the page of a case show. */
+/** Returns the pictures that the queue and the page of a case show. */
 async function picturesOf(caseId: number) {
   const { cases } = await get('/api/moderation/cases', moderator)
   const row = cases.find(({ id }: { id: number }) => id === caseId)
@@ -27,7 +27,7 @@ async function aCommentCase(recipeId: number) {
   return { writer, caseId: await aCase(site, { kind: 'comment', id }) }
 }
 
-test('a case of a recipe shows its photo, or the cover where it has none', {
+test('a recipe’s case shows its photo, or its cover if it has none', {
   tags: ['trust-kept-copy'],
 }, async () => {
   const author = await aMember(site)
@@ -41,7 +41,7 @@ test('a case of a recipe shows its photo, or the cover where it has none', {
   assert.deepEqual(await picturesOf(await aCase(site, { kind: 'recipe', id: withPhoto })), [photo, photo])
 })
 
-test('a case of a comment shows the picture of the recipe under which it is, with its cover should that be broken; a profile none', async () => {
+test('a comment’s case shows its recipe’s picture, with the cover in case that is broken; a profile’s case shows none', async () => {
   const author = await aMember(site)
   const [plain, withPhoto] = [
     await publishRecipe(site, author, { image: '' }),
@@ -58,7 +58,7 @@ test('a case of a comment shows the picture of the recipe under which it is, wit
   assert.deepEqual(coversOf(withPhoto), [['comment', await coverOf(withPhoto)]])
 })
 
-test('a notice shows the recipe that it is about; not another’s once it is hidden', {
+test('a notice shows the picture of its recipe, but not of another author’s recipe once it is hidden', {
   tags: ['trust-notice'],
 }, async () => {
   const author = await aMember(site)

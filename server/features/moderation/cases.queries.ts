@@ -9,14 +9,14 @@ import type { KeptCopy } from './kept-copy.queries.ts'
 import type { Decider } from './moderation.rules.ts'
 import { tellLoneAdministrators } from './tell.queries.ts'
 
-/** The rank of a rule that the administrator has not ranked, such as one of older rules. */
+/** The rank of a rule that the administrator has not ranked, for example an older rule. */
 export const leastGrave = 1_000
 
-/** A rule's place in the administrator's order, the gravest first. */
+/** Selects a rule's place in the administrator's order, the gravest first. */
 export const rankOf = (rule: string, gravity: number[]) =>
   sql<number>`coalesce(array_position(${gravity}::integer[], ${sql.ref(rule)}::integer), ${leastGrave}::integer)`
 
-/** Whether this case waits for a decision: it was never closed, or came back. */
+/** A condition that this case waits for a decision: it was never closed, or it came back. */
 export const isWaiting = (cases: string) =>
   sql<boolean>`(${sql.ref(`${cases}.closed_at`)} is null or ${sql.ref(`${cases}.waits_since`)} is not null)`
 
@@ -40,7 +40,7 @@ const selectCases = (db: Database) =>
 export const findCase = (db: Database, id: number) =>
   selectCases(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The open cases, by the gravest rule that a report names, then the oldest first. */
+/** Lists the open cases by the gravest rule that a report names, then the oldest first. */
 export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
   selectCases(db)
     .where('c.closed_at', 'is', null)
@@ -50,7 +50,7 @@ export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
     .limit(limit)
     .execute()
 
-/** The case whose decision keeps this comment of a member out of sight. */
+/** Finds the case whose decision keeps this comment of a member out of sight. */
 export async function findHoldingCase(
   db: Database,
   { id, memberId }: { id: number; memberId: number },
@@ -86,14 +86,14 @@ export async function findOrInsertCase(
   return opened
 }
 
-/** As `findOrInsertCase`; an administrator who moderates alone is told of a new case. */
+/** Does the same as `findOrInsertCase`, and tells an administrator who moderates alone about a new case. */
 export async function openCase(db: Database, jobs: Jobs, copied: Copied): Promise<number> {
   const { id, isNew } = await findOrInsertCase(db, copied)
   if (isNew) await tellLoneAdministrators(db, jobs, id)
   return id
 }
 
-/** Whether so many cases are open that none is opened for another thing. */
+/** Checks whether too many cases are open to open one for another thing. */
 export async function isFull(db: Database, { kind, id }: Reported, mostCases: number): Promise<boolean> {
   const { rows } = await sql<{ isFull: boolean }>`
     select not exists (select from moderation_cases where kind = ${kind} and target_id = ${id} and closed_at is null)
@@ -108,7 +108,7 @@ const isBy = ({ userId, adminId }: Decider) =>
 
 const unclaimed = { held_by_user: null, held_by_admin: null, held_until: null }
 
-/** Until when the case is this decider's; undefined if another has it or nothing waits. One statement: of two, one gets it. */
+/** Claims a case and returns until when. Undefined if another decider has it or nothing waits. One statement, so that only one gets it. */
 export async function claim(db: Database, id: number, decider: Decider): Promise<Date | undefined> {
   const row = await db
     .updateTable('moderation_cases')
@@ -129,7 +129,7 @@ export async function release(db: Database, id: number, decider: Decider): Promi
   await db.updateTable('moderation_cases').set(unclaimed).where('id', '=', id).where(isBy(decider)).execute()
 }
 
-/** Locks the case until the transaction ends: nobody else decides it meanwhile. */
+/** Locks the case until the transaction ends, so that nobody else decides it meanwhile. */
 export const lockCase = (trx: Database, id: number) =>
   trx
     .selectFrom('moderation_cases')
@@ -138,7 +138,7 @@ export const lockCase = (trx: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Nothing of the case waits any more, and nobody has it; it is closed since the last of its decisions. */
+/** Closes a case with this decision: nothing in it waits any more, and nobody has claimed it. */
 export async function settle(trx: Database, id: number, stage: CaseStage): Promise<void> {
   await trx
     .updateTable('moderation_cases')
@@ -147,7 +147,7 @@ export async function settle(trx: Database, id: number, stage: CaseStage): Promi
     .execute()
 }
 
-/** The case goes back into the queue, and an administrator who moderates alone is told of it. */
+/** Puts the case back into the queue, and tells an administrator who moderates alone about it. */
 export async function requeue(
   trx: Database,
   jobs: Jobs,
@@ -166,7 +166,7 @@ export async function requeue(
   await tellLoneAdministrators(trx, jobs, id)
 }
 
-/** The operator closes an open case. Returns its member; undefined if there is no such case. */
+/** Closes an open case for the operator. Returns its member; undefined if there is no such open case. */
 export const closeCase = (db: Database, id: number) =>
   db
     .updateTable('moderation_cases')
@@ -177,13 +177,13 @@ export const closeCase = (db: Database, id: number) =>
     .returning('member_id as memberId')
     .executeTakeFirst()
 
-/** Deletes cases that were closed longer ago, with their reports and copies. */
+/** Deletes cases that were closed more than `days` ago, with their reports and copies. */
 export async function deleteClosedCases(db: Database, days: number): Promise<void> {
   await db
     .deleteFrom('moderation_cases')
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .where('waits_since', 'is', null)
-    // What is in force must stay possible to undo; and what was removed is found by its case when it is deleted, a day later at most.
+    // A decision in force must remain possible to undo. A removed thing is found by its case when it is deleted, a day late at most.
     .where(sql<boolean>`not exists (select from moderation_actions a
       where a.case_id = moderation_cases.id and a.undone_at is null
         and (a.kind = 'hide' or a.kind in ('limit', 'suspend') and (a.ends_at is null or a.ends_at > now())

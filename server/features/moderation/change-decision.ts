@@ -44,7 +44,7 @@ export function undoAction(deciding: Deciding, id: number, reason: string): Prom
 
 type TakenBack = { action: StoredAction; reason: string; as: 'undo' | 'lift' }
 
-/** Takes a decision back and tells it; an appeal that waits is decided with it. The caller has locked the member and what it is about. */
+/** Takes a decision back and tells the member. This also decides a waiting appeal. The caller must have locked the member and the thing. */
 export async function takeBack(
   trx: Database,
   { jobs, decider }: Pick<Deciding, 'jobs' | 'decider'>,
@@ -71,16 +71,16 @@ export async function takeBack(
 type AppealDecision = {
   outcome: AppealOutcome
   reason: string
-  /** What is milder. */
+  /** The milder action. */
   action: ActionKind | null
-  /** Null for the rule of the first decision. */
+  /** Null means the rule of the first decision. */
   rule: number | null
   ruleName: string | null
   days: number | null
   version: number | null
 }
 
-/** Decides on an appeal, with all that follows; returns the number of the notice. */
+/** Decides on an appeal, with all that follows. Returns the id of the notice. */
 export function decideAppeal(deciding: Deciding, id: number, decision: AppealDecision): Promise<number> {
   const { decider, jobs } = deciding
   return withClaimedCase(deciding, id, async (trx, found) => {
@@ -89,7 +89,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     if (decision.outcome !== 'upheld') await replace(trx, deciding, { found, first, decision })
     await storeOutcome(trx, first.id, decision)
     await settle(trx, id, 'report')
-    // The appeal was about the thing as it was; what was mended since waits for a decision of its own.
+    // The appeal was about the thing as it was. A thing that was mended since waits for another decision.
     if ((await findHolding(trx, id))?.mendedAt) await requeue(trx, jobs, { id, stage: 'mended' })
     if (decision.outcome !== 'upheld') {
       await tellReporters(trx, jobs, id)
@@ -116,7 +116,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
 
 type Replaced = { found: CaseColumns; first: StoredAction; decision: AppealDecision }
 
-/** The first decision ends; a milder one takes its place. */
+/** Ends the first decision. A milder one, if there is one, takes its place. */
 async function replace(
   trx: Database,
   { jobs, decider }: Deciding,
@@ -149,7 +149,7 @@ async function replace(
   })
 }
 
-/** Restores the state before the decision. The caller has locked what it is about. */
+/** Restores the state before the decision. The caller must have locked the thing that it is about. */
 async function revert(trx: Database, jobs: Jobs, action: StoredAction, reason: string): Promise<void> {
   const { targetKind, targetId, memberId } = action
   await endAction(trx, action.id, reason)

@@ -24,7 +24,7 @@ async function takeBack(author: Member, by?: Member) {
 const newsOf = async ({ token }: Member): Promise<Record<string, unknown>[]> =>
   (await site.call('GET', '/api/notifications', { token })).body
 
-test('a moderator reads, in the notifications and by mail, that and why somebody else changed a decision of theirs', {
+test('when somebody else changes a moderator’s decision, the moderator is notified and mailed why', {
   tags: ['trust-appeal'],
 }, async () => {
   const author = await aMember(site)
@@ -45,13 +45,13 @@ test('a moderator reads, in the notifications and by mail, that and why somebody
     assert.match(mail, /Subject: Mezani: one of your decisions was changed/)
     for (const part of [message, reason, `${site.url}/moderation/cases/${caseId}`])
       assert.ok(mail.replaceAll(/=?\r\n/g, '').includes(part), mail)
-    // For members the case has no page.
+    // Other members have no page of the case.
     await site.db.deleteFrom('moderators').where('user_id', '=', moderator.id).execute()
     assert.equal((await newsOf(moderator))[0]?.caseId, undefined)
   }
 })
 
-test('nothing is told of what they took back themselves or what stands, nor to who is no moderator any more', async () => {
+test('a moderator is not told of upheld or self-revoked decisions, nor is a former moderator told', async () => {
   const author = await aMember(site)
   const { moderator: upheld } = await anAppealDecided(author, { outcome: 'upheld' })
   const { moderator: own } = await takeBack(author)

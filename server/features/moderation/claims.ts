@@ -12,7 +12,7 @@ import { type Decider, deciderOf, isHeldBy } from './moderation.rules.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
 
-/** Who asks to decide, with what a decision needs and the rules in force. */
+/** Returns the decider of a request, with what a decision needs and the rules in force. */
 export async function readDeciding(
   { db, viewer }: { db: Database; viewer: Parameters<typeof deciderOf>[0] },
   jobs: Jobs,
@@ -28,7 +28,7 @@ async function getCaseFor(trx: Database, id: number, deciding: Deciding): Promis
   return found
 }
 
-/** Locks what a case is about and then the case, until the transaction ends, and returns the case as it is then. */
+/** Locks the thing that a case is about, then the case, until the transaction ends. Returns the case as it is with these locks. */
 export async function lockFoundCase(trx: Database, id: number, deciding: Deciding): Promise<CaseColumns> {
   await lockTarget(trx, await getCaseFor(trx, id, deciding))
   await lockCase(trx, id)
@@ -37,7 +37,7 @@ export async function lockFoundCase(trx: Database, id: number, deciding: Decidin
 
 const tries = 20
 
-/** Claims the first case of the queue that is free. Of several who ask at once, each gets another one. */
+/** Claims the first free case of the queue. Several deciders who ask at once get different cases. */
 export async function claimNextCase({ db, gravity, decider }: Deciding): Promise<Claimed> {
   for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
     const until = await claim(db, id, decider)
@@ -46,10 +46,10 @@ export async function claimNextCase({ db, gravity, decider }: Deciding): Promise
   throw notFound(t.nothingFree)
 }
 
-/** Claims a waiting case for a while; refuses if another has it, or if this decider must not decide it. */
+/** Claims a waiting case for a while. Refuses if another decider has it, or if this decider must not decide it. */
 export const claimCase = (deciding: Deciding, id: number): Promise<Claimed> =>
   runTransaction(deciding.db, async trx => {
-    // What the case is about stays as it is, and is not locked.
+    // The thing that the case is about does not change, so it is not locked.
     await lockCase(trx, id)
     const found = await getCaseFor(trx, id, deciding)
     if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
@@ -60,7 +60,7 @@ export const claimCase = (deciding: Deciding, id: number): Promise<Claimed> =>
     return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })
   })
 
-/** Decides in a transaction on a case that waits and that this decider has claimed; it is locked, with what it is about. */
+/** Runs `decide` in a transaction on a waiting case that this decider has claimed, with the case and its thing locked. */
 export const withClaimedCase = <Result>(
   deciding: Deciding,
   id: number,

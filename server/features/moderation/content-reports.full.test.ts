@@ -28,7 +28,7 @@ const casesOf = async ({ kind, id }: Reported) =>
       .execute()
   ).map(row => row.id)
 
-test('reports of one thing at once are one case, and of each member one report', {
+test('reports of one thing at once make one case, with one report from each member', {
   tags: ['trust-one-case'],
 }, async () => {
   const reporters = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))

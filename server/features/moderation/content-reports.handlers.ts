@@ -56,7 +56,7 @@ export const contentReportHandlers = ({
 
 type Report = Body<'reportContent'> & { userId: number }
 
-/** Returns the case. A second report of the same thing by the same member is the first. */
+/** Reports a thing and returns the id of its case. A second report of the same thing by the same member changes nothing. */
 async function report(
   trx: Database,
   { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,

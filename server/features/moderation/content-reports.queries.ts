@@ -8,12 +8,12 @@ import type { KeptCopy } from './kept-copy.queries.ts'
 
 type Reported = { kind: ReportedKind; id: number }
 
-/** Until the transaction ends, no other report of this member is counted or made. */
+/** Prevents other reports of this member from being counted or made until the transaction ends. */
 export async function lockReporter(db: Database, reporterId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content report ${reporterId}`}, 0))`.execute(db)
 }
 
-/** How many things the member has reported on this day, by UTC. */
+/** Counts the things that the member has reported today, in UTC. */
 export async function countReportsToday(db: Database, reporterId: number): Promise<number> {
   const { count } = await db
     .selectFrom('content_reports')
@@ -24,7 +24,7 @@ export async function countReportsToday(db: Database, reporterId: number): Promi
   return count
 }
 
-/** The open case of this thing that has a report of the member's. */
+/** Finds the open case of this thing that contains a report by the member. */
 export async function findReported(
   db: Database,
   reporterId: number,
@@ -58,7 +58,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
     .execute()
 }
 
-/** The reports of a case, the oldest first. */
+/** Lists the reports of a case, the oldest first. */
 export const listReportsOf = (db: Database, caseId: number, limit: number) =>
   db
     .selectFrom('content_reports as r')
@@ -76,7 +76,7 @@ export const listReportsOf = (db: Database, caseId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The things that the member has reported and that are not decided, newest first. */
+/** Lists the things that the member has reported and that are not decided yet, the newest report first. */
 export const listOpenReported = (db: Database, reporterId: number, limit: number) =>
   db
     .selectFrom('content_reports as r')
@@ -89,8 +89,8 @@ export const listOpenReported = (db: Database, reporterId: number, limit: number
     .execute()
 
 /**
- * Whether this member does not see the thing: its recipe is not shown to them, moderators hold it, its cook keeps it private, or the
- * member whose profile it is is leaving.
+ * Checks whether this member cannot see the thing: its recipe is not shown to them, moderators hold it, its cook keeps it private, or it
+ * is the profile of a member who is leaving.
  */
 export async function isOutOfSight(
   db: Database,
@@ -110,7 +110,7 @@ export async function isOutOfSight(
   return hidden !== undefined
 }
 
-/** Marks these reports of a case as not meant seriously; returns the members who sent them and have not left. */
+/** Marks these reports of a case as not meant seriously. Returns the members who sent them and have not left. */
 export async function markUnserious(trx: Database, caseId: number, reportIds: number[]): Promise<number[]> {
   const marked = await trx
     .updateTable('content_reports')
@@ -123,7 +123,7 @@ export async function markUnserious(trx: Database, caseId: number, reportIds: nu
   return marked.flatMap(({ reporterId }) => reporterId ?? []).toSorted((one, other) => one - other)
 }
 
-/** Whether so many of the member's reports of these days were not meant seriously that they may report nothing for a time. */
+/** Checks whether too many of the member's recent reports were not meant seriously, so that they may report nothing for a time. */
 export async function isOverdone(trx: Database, memberId: number): Promise<boolean> {
   const { count } = await trx
     .selectFrom('content_reports')
@@ -135,7 +135,7 @@ export async function isOverdone(trx: Database, memberId: number): Promise<boole
   return count >= maxUnseriousReports
 }
 
-/** Until when the member may report nothing, and by which notice; undefined if the member may report. */
+/** Returns until when the member may report nothing, and by which notice. Undefined if the member may report. */
 export async function findReportingLimit(db: Database, memberId: number) {
   const { rows } = await sql<{ until: Date; noticeId: number }>`
     select ends_at as until, coalesce(replaces, id) as "noticeId" from moderation_actions
@@ -144,7 +144,7 @@ export async function findReportingLimit(db: Database, memberId: number) {
   return rows[0]
 }
 
-/** The member's reports count as meant seriously again, once the limit for them is taken back. */
+/** Marks the member's reports as meant seriously again, after the limit for them is taken back. */
 export async function forgetUnserious(trx: Database, memberId: number): Promise<void> {
   await trx
     .updateTable('content_reports')
@@ -154,7 +154,7 @@ export async function forgetUnserious(trx: Database, memberId: number): Promise<
     .execute()
 }
 
-/** What the member wrote in reports that were not meant seriously: whoever decides on the appeal reads it. */
+/** Lists what the member wrote in reports that were not meant seriously, for the moderator who decides on the appeal. */
 export async function listUnseriousWords(trx: Database, memberId: number): Promise<string[]> {
   const reports = await trx
     .selectFrom('content_reports')

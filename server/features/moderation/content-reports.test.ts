@@ -39,7 +39,7 @@ async function aComment(content: string): Promise<Reported & { recipeId: number 
   return { kind: 'comment', id: await publishComment(site, author, recipeId, content), recipeId }
 }
 
-test('a comment is reported: its words are kept as they were, with the rule and the reason', {
+test('reporting a comment keeps its words as they were, with the rule and the reason', {
   tags: ['trust-kept-copy'],
 }, async () => {
   const reporter = await aMember(site)
@@ -58,7 +58,7 @@ test('a comment is reported: its words are kept as they were, with the rule and 
   )
 })
 
-test('a recipe is kept with its texts, though its author changes it afterwards', async () => {
+test('a reported recipe is kept with its texts, even if its author changes it afterwards', async () => {
   const id = await publishRecipe(site, author, { title: 'Ibiharage', instructions: 'No need to soak.' })
   await report(await aMember(site), { kind: 'recipe', id })
   await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe({ title: 'Changed' }) })
@@ -67,7 +67,7 @@ test('a recipe is kept with its texts, though its author changes it afterwards',
   assert.deepEqual([kept?.title, kept?.instructions], ['Ibiharage', 'No need to soak.'])
 })
 
-test('a photo is reported where there is one, a profile by its member', {
+test('a photo can be reported if there is one, and so can a profile', {
   tags: ['trust-reports'],
 }, async () => {
   const reporter = await aMember(site)
@@ -83,7 +83,7 @@ test('a photo is reported where there is one, a profile by its member', {
   assert.equal((await findCase(db, photoCase))?.kept.image, image)
 })
 
-test('what is one’s own, or is not there, is not reported', async () => {
+test('a member cannot report their own things or missing things', async () => {
   const own = await publishRecipe(site, author)
   for (const thing of [
     { kind: 'recipe', id: own },
@@ -117,7 +117,7 @@ for (const [field, changes] of wrong) {
   })
 }
 
-test('a member reports as often as the operator says in a day, however many are sent at once', {
+test('a member can report as often in a day as the operator says, even with reports at once', {
   tags: ['trust-report-limits'],
 }, async () => {
   const reporter = await aMember(site)
@@ -133,11 +133,11 @@ test('a member reports as often as the operator says in a day, however many are 
   const refused = replies.find(({ status }) => status === 409)
   assert.equal(refused?.body.code, 'limit_reached')
   assert.match(refused?.body.message, /^You have reported 4 things today,/)
-  // What they have reported they may report again, which changes nothing.
+  // They may report the same things again, which changes nothing.
   const { open, left, perDay } = await ownReports(reporter)
   assert.deepEqual([open.length, left, perDay], [reportsPerDay, 0, reportsPerDay])
   assert.equal((await report(reporter, open[0])).status, 201)
-  // Yesterday's do not count.
+  // Yesterday's reports do not count.
   await db
     .updateTable('content_reports')
     .set({ created_at: new Date(Date.now() - 86_400_000) })
@@ -168,7 +168,7 @@ test('a closed case is over: its reporter may report the thing again, and it is 
   assert.equal((await casesOf(thing)).length, 1)
 })
 
-test('the case of a member who is deleted stays, and names nobody', async () => {
+test('the case of a deleted member stays, and names nobody', async () => {
   const [reported, reporter] = [await aMember(site), await aMember(site)]
   await report(reporter, { kind: 'profile', id: reported.id })
   await db.deleteFrom('users').where('id', 'in', [reported.id, reporter.id]).execute()
@@ -177,7 +177,7 @@ test('the case of a member who is deleted stays, and names nobody', async () => 
   assert.equal((await listReportsOf(db, caseId, 10))[0]?.username, null)
 })
 
-test('a reported picture stays stored though its owner replaces it, until the case is deleted', async () => {
+test('a reported picture stays stored until the case is deleted, even if its owner replaces it', async () => {
   const [owner, reporter] = [await aMember(site), await aMember(site)]
   const [avatar, image] = [await uploadAvatar(owner, await newPicture()), await uploadPhoto(owner)]
   const id = await publishRecipe(site, owner, { image })
@@ -197,7 +197,7 @@ test('a reported picture stays stored though its owner replaces it, until the ca
   assert.deepEqual([await statusOf(avatar), await statusOf(image)], [404, 404])
 })
 
-test('so many cases wait at most; what has one is still reported', async () => {
+test('the number of open cases is limited; a thing with a case can still be reported', async () => {
   const { call: callFull, db: full } = await openSite({ LIMITS: 'maxOpenCases=1' })
   const [one, other, owner] = [
     await aMember({ db: full }),
@@ -216,7 +216,7 @@ test('so many cases wait at most; what has one is still reported', async () => {
   assert.match(body.message, /^So much has been reported/)
 })
 
-test('of the open cases those of the gravest rule come first, then the oldest', async () => {
+test('open cases with the gravest rule come first, then the oldest', async () => {
   const reporters = [await aMember(site), await aMember(site)] as const
   const ids = await Promise.all(Array.from({ length: 4 }, () => publishRecipe(site, author)))
   for (const [index, rules] of [[6], [3], [6, 8], [3]].entries()) {

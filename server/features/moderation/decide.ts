@@ -31,7 +31,7 @@ import { countFigure, countHours } from './transparency.queries.ts'
 
 type RuledDecision = Decision & { ruleName: string | null }
 
-/** Decides on a case that this decider has claimed, with all that follows, or does nothing; returns the decision's number. */
+/** Decides on a case that this decider has claimed, with all that follows, all or nothing. Returns the decision's id. */
 export function decideCase(deciding: Deciding, id: number, decision: RuledDecision): Promise<number> {
   refuseIncomplete(decision)
   return withClaimedCase(deciding, id, (trx, found) => {
@@ -40,12 +40,12 @@ export function decideCase(deciding: Deciding, id: number, decision: RuledDecisi
   })
 }
 
-/** If no `rule` is named, it is the one by which the comment was reported, or else the mildest. */
+/** Without a `rule`, the rule is the one under which the comment was reported, or else the mildest. */
 type Deletion = { rule: Rule | null; mildest: Rule; reason: string }
 
 /**
- * Removes a comment as a moderator does, but without a claim, even if another has one. Reports that wait are decided with it, and so is
- * an appeal against hiding the comment.
+ * Removes a comment as a moderator does, but without a claim, even if another decider has one. This also decides waiting reports, and an
+ * appeal against hiding the comment.
  */
 export function deleteComment(
   deciding: Deciding,
@@ -67,7 +67,7 @@ export function deleteComment(
   })
 }
 
-/** The case by which the comment is hidden, or its open case, or else a new one. Cases of warnings and limits stay as they are. */
+/** Locks the case by which the comment is hidden, or its open case, or else a new one. Cases of warnings and limits stay as they are. */
 async function lockCaseOfComment(trx: Database, deciding: Deciding, id: number): Promise<CaseColumns> {
   const copy = await findKeptCopy(trx, 'comment', id)
   if (!copy) throw notFound(commentNotFound)
@@ -83,7 +83,7 @@ async function lockCaseOfComment(trx: Database, deciding: Deciding, id: number):
   return found
 }
 
-/** The operator closes an open case: a decision that nothing is wrong, which its reporters read. Returns whether there was one. */
+/** Closes an open case for the operator, with the decision that nothing is wrong, which its reporters read. False if there is none. */
 export const closeByOperator = (db: Database, jobs: Jobs, caseId: number): Promise<boolean> =>
   runTransaction(db, async trx => {
     const closed = await closeCase(trx, caseId)
@@ -104,7 +104,7 @@ export const closeByOperator = (db: Database, jobs: Jobs, caseId: number): Promi
 
 type Carried = { found: CaseColumns; decision: RuledDecision; as: 'decide' | 'delete comment' }
 
-/** The caller has locked what the case is about, and then the case. */
+/** Carries out a decision. The caller must have locked the thing that the case is about, and then the case. */
 async function carryOut(
   trx: Database,
   deciding: Deciding,
@@ -122,7 +122,7 @@ async function carryOut(
     kind: decision.action,
     before,
   })
-  // Nobody has appealed yet against a decision in place of an appealed one.
+  // Nobody has appealed yet against the decision that takes the place of an appealed one.
   await settle(trx, id, stage === 'appeal' ? 'report' : stage)
   if (decision.action !== 'nothing_wrong' && memberId !== null)
     await tellMember(trx, jobs, { memberId, actionId })
@@ -158,7 +158,7 @@ async function refuseImpossible(
     refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
 }
 
-/** If the thing is out of sight already, the later decision takes the place of the earlier. Returns what was taken out of the thing. */
+/** Applies a decision to the thing. If it is out of sight already, the later decision replaces the earlier. Returns what was taken out. */
 async function applyDecision(
   trx: Database,
   jobs: Jobs,

@@ -9,7 +9,7 @@ const { call } = site
 const moderator = await aModerator(site, 'Eleni')
 
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
-test('what was decided is a list of its own, the last decision first, with what stands; what waits is not in it', async () => {
+test('decided cases have their own list, the last decision first, with what applies now; pending cases are not in it', async () => {
   const author = await aMember(site)
   const decided: number[] = []
   for (const action of ['hide', 'warn', 'nothing_wrong']) {
@@ -51,7 +51,7 @@ test('what was decided is a list of its own, the last decision first, with what 
   )
 })
 
-test('all cases about a member are a list, whether they wait or not, the newest first; nobody else’s are in it', async () => {
+test('all cases about a member can be listed, pending or not, newest first, and nobody else’s', async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const decided = await aHiddenRecipe(site, author)
   await aHiddenRecipe(site, other)

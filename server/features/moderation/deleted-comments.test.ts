@@ -22,7 +22,7 @@ const admin = await anAdmin(site)
 const moderator = await aModerator(site, 'Eleni')
 const recipeId = await publishRecipe(site, await aMember(site))
 
-/** Of a new member. */
+/** Publishes a comment of a new member. */
 async function aComment() {
   const author = await aMember(site)
   const id = await publishComment(site, author, recipeId, 'Cheap knives!')
@@ -39,13 +39,13 @@ const figures = async () => (await read('/api/transparency')).totals
 const countedHours = () => site.db.selectFrom('decision_hours').selectAll().execute()
 const isShown = async ({ id }: { id: number }) =>
   (await read(`/api/recipes/${recipeId}`)).comments.some((one: { id: number }) => one.id === id)
-/** The newest. */
+/** Reads the author's newest notice. */
 async function noticeOf(author: Member) {
   const [row] = await read('/api/notices', author)
   return read(`/api/notices/${row.id}`, author)
 }
 
-test('whose comment an administrator deletes reads by which rule and why, and may appeal; the public page counts it', {
+test('the author of a comment that an administrator deletes reads rule and reason and may appeal; the public page counts it', {
   tags: ['trust-delete'],
 }, async () => {
   const before = await figures()
@@ -61,7 +61,7 @@ test('whose comment an administrator deletes reads by which rule and why, and ma
   assert.ok((await waitForMails(site, author.email)).length > 0)
   const caseId = await caseOf(site, comment)
   assert.deepEqual(await figures(), { ...before, actions: before.actions + 1 })
-  // Nobody waited for it.
+  // Nobody waited for this decision.
   assert.equal((await read('/api/transparency')).months[0].medianHours, null)
 
   assert.equal((await appeal(site, author, id)).status, 201)
@@ -72,7 +72,7 @@ test('whose comment an administrator deletes reads by which rule and why, and ma
   assert.equal((await remove(comment)).status, 204)
 })
 
-test('an administrator names a rule and a reason, and need not; neither is half used', async () => {
+test('an administrator may name a rule and a reason; an invalid one of either is refused', async () => {
   const { author, comment } = await aComment()
   for (const [field, value] of [
     ['rule', 9],
@@ -88,7 +88,7 @@ test('an administrator names a rule and a reason, and need not; neither is half 
   assert.deepEqual([notice.rule.number, notice.reason], [3, reason])
 })
 
-test('deleting a reported comment decides its case, whoever has claimed it, by the rule of the report', async () => {
+test('deleting a reported comment decides its case by the report’s rule, even if somebody has claimed it', async () => {
   const { author, comment } = await aComment()
   const reporter = await aMember(site)
   const report = { ...comment, rule: 2, explanation: 'My street is in it.' }
@@ -111,7 +111,7 @@ for (const isAppealed of [true, false])
     if (isAppealed) await appeal(site, author, actionId)
     const hours = await countedHours()
     assert.equal((await remove(comment, { reason })).status, 204)
-    // Nobody waited for it.
+    // Nobody waited for this decision.
     assert.deepEqual(await countedHours(), hours)
     assert.equal(await caseOf(site, comment), caseId)
     assert.equal((await read(`/api/moderation/cases/${caseId}`)).stage, 'report')
@@ -123,7 +123,7 @@ for (const isAppealed of [true, false])
     assert.equal(await isShown(comment), true)
   })
 
-test('an appeal against a warning waits on where the comment is deleted', async () => {
+test('an appeal against a warning stays pending when the comment is deleted', async () => {
   const { author, comment } = await aComment()
   const { caseId, actionId } = await decideOn(site, moderator, comment, { action: 'warn' })
   await appeal(site, author, actionId)

@@ -8,16 +8,16 @@ import { lockRecipe } from '../recipe-access/recipe-access.queries.ts'
 import { requestReindexing } from '../recipe-access/reindexing.ts'
 
 export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }
-/** What was taken out of a recipe or a profile, by column, so that it can come back. */
+/** What was taken out of a recipe or a profile, by column, so that it can be restored. */
 export type Before = Record<string, string | null>
 
-/** What a decision makes of a thing. */
+/** The state that a decision gives a thing. */
 export const heldAs = { hide: 'hidden', remove: 'removed' } as const
 
-/** Of comments: a removed comment can come back, and is nowhere until then. */
+/** A condition that a comment is not removed. A removed comment can come back, but until then it counts as deleted. */
 export const isThere = sql<boolean>`held is distinct from ${sql.lit(heldAs.remove)}`
 
-/** Locks the thing, before its case is locked: whoever changes the thing locks in this order too. */
+/** Locks the thing. Call it before locking the case, because changes of the thing lock in this order too. */
 export async function lockTarget(trx: Database, { kind, targetId, memberId }: Target): Promise<void> {
   if (memberId !== null)
     await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
@@ -26,7 +26,7 @@ export async function lockTarget(trx: Database, { kind, targetId, memberId }: Ta
   if (kind === 'comment') {
     const comments = trx.selectFrom('comments').where('id', '=', targetId)
     const comment = await comments.select('recipe_id as recipeId').executeTakeFirst()
-    // The recipe counts it.
+    // The recipe's counters count the comment.
     if (comment) await lockRecipe(trx, comment.recipeId)
     await comments.select('id').forUpdate().execute()
   }
@@ -44,7 +44,7 @@ export async function isCommentThere(trx: Database, id: number): Promise<boolean
   return comment !== undefined
 }
 
-/** Takes the thing out of sight; returns what it took out of a recipe or a profile. */
+/** Takes the thing out of sight. Returns what it took out of a recipe or a profile. */
 export async function hold(
   trx: Database,
   { kind, targetId }: Target,
@@ -87,15 +87,15 @@ async function takeProfile(trx: Database, userId: number): Promise<Before> {
   return before ?? {}
 }
 
-/** What the member has put in its place, or else what was taken out. */
+/** The value that the member has set in the meantime, or else the one that was taken out. */
 export const orTaken = (column: string, taken: string | null | undefined) =>
   sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${taken ?? ''})`
 
-/** The same for a profile's picture, as long as its file is there. */
+/** The same for a profile's picture, if its file still exists. */
 export const avatarOrTaken = (taken: string | null | undefined) =>
   sql<string | null>`coalesce(avatar_key, (select key from uploads where key = ${taken ?? null}))`
 
-/** Brings the thing back; what its member has put in its place stays. */
+/** Brings the thing back. Keeps what its member has put in its place. */
 export async function unhold(
   trx: Database,
   { kind, targetId }: Target,
@@ -134,7 +134,7 @@ export async function unhold(
   }
 }
 
-/** Refuses a number that no earlier version of the recipe has, or one that is hidden already. */
+/** Hides an earlier version of a recipe. Refuses a number that no earlier version has, and a version that is hidden already. */
 export async function hideVersion(trx: Database, recipeId: number, number: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('recipe_versions')
@@ -147,7 +147,7 @@ export async function hideVersion(trx: Database, recipeId: number, number: numbe
   if (numUpdatedRows === 0n) refuse('invalid_request', noSuchVersion, { fields: { version: noSuchVersion } })
 }
 
-/** Does nothing if so many versions came after this one that it is not kept any more. */
+/** Shows a hidden version again. Does nothing if the version is no longer kept. */
 export async function showVersion(trx: Database, recipeId: number, number: number): Promise<void> {
   await trx
     .updateTable('recipe_versions')
@@ -157,7 +157,7 @@ export async function showVersion(trx: Database, recipeId: number, number: numbe
     .execute()
 }
 
-/** What waited for a moderator is published now: others see it, and the recipe's author is told of a comment. */
+/** Publishes what waited for a moderator, so that others see it. Notifies the recipe's author of a comment. */
 export async function publishHeld(trx: Database, jobs: Jobs, target: Target): Promise<void> {
   await unhold(trx, target, null)
   if (target.kind === 'recipe') await requestReindexing(jobs, trx)
@@ -171,8 +171,8 @@ export async function updateRestrictions(trx: Database, memberId: number): Promi
 }
 
 /**
- * Deletes what was removed and cannot come back any more: recipes, comments, the words and the photo of a cook, and what was taken out
- * of a recipe or a profile, with the picture of the kept copy.
+ * Deletes what was removed more than `days` ago and cannot be restored any more: recipes, comments, the words and the photo of a cook, and
+ * what was taken out of a recipe or a profile, with the picture of the kept copy.
  */
 export async function deleteRemoved(db: Database, days: number): Promise<void> {
   await deleteRemovedPictures(db, days)
@@ -189,7 +189,7 @@ const isRemovedSince = (
   and c.target_id = t.id and a.case_id = c.id and a.kind = 'remove' and a.undone_at is null and c.waits_since is null
   and a.decided_at < now() - make_interval(days => ${days})`
 
-/** An added line is nothing but words and goes; which lines were changed, and how, stays. */
+/** Clears the words and photos of removed cooks. An addition consists only of words and goes; which lines were changed, and how, stays. */
 async function clearRemovedCooks(db: Database, days: number): Promise<void> {
   await sql`with cleared as (
       select t.id, coalesce((select jsonb_agg(one || '{"what": ""}') from jsonb_array_elements(t.changes) one
@@ -199,7 +199,7 @@ async function clearRemovedCooks(db: Database, days: number): Promise<void> {
     from cleared n where k.id = n.id`.execute(db)
 }
 
-/** The sweep of pictures deletes the files, which nothing shows any more. */
+/** Forgets removed pictures. Nothing shows the files any more, so the sweep of pictures deletes them. */
 async function deleteRemovedPictures(db: Database, days: number): Promise<void> {
   await sql`with gone as (
       select a.id, a.case_id from moderation_actions a join moderation_cases c on c.id = a.case_id

@@ -37,7 +37,7 @@ const present = (holding: Holding | undefined, waitsSince: Date | undefined): Mo
 
 const toDue = (since: Date | null | undefined): string | null => (since ? dueAfter(since) : null)
 
-/** What the author of these hidden recipes reads of each. */
+/** Finds what the author of these hidden recipes reads about each. */
 export async function findModerations(db: Database, recipeIds: number[]): Promise<Map<number, Moderation>> {
   if (recipeIds.length === 0) return new Map()
   const holdings = await selectHoldings(db, 'recipe')
@@ -49,7 +49,7 @@ export async function findModerations(db: Database, recipeIds: number[]): Promis
   return new Map(recipeIds.map(id => [id, present(last.get(id), waiting.get(id))]))
 }
 
-/** Since when each of these recipes waits for a moderator to look at it first. */
+/** Finds since when each of these recipes waits for a moderator to review it before publication. */
 async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<number, Date>> {
   const cases = await db
     .selectFrom('moderation_cases')
@@ -62,7 +62,7 @@ async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<numbe
   return new Map(cases.map(({ recipeId, openedAt }) => [recipeId, openedAt]))
 }
 
-/** The notices of these hidden comments or cooks, by the number of the comment or cook. */
+/** Finds the notices of these hidden comments or cooks, by the id of the comment or cook. */
 export async function findNoticesOf(
   db: Database,
   kind: 'comment' | 'cook',
@@ -73,7 +73,7 @@ export async function findNoticesOf(
   return new Map(holdings.map(({ targetId, noticeId }) => [targetId, noticeId]))
 }
 
-/** Of these recipes without a photo, those whose photo was taken out by moderators and can still come back. */
+/** Finds those of these recipes without a photo whose photo moderators took out and can still restore. */
 export async function findHiddenPhotos(
   db: Database,
   recipeIds: number[],
@@ -90,7 +90,7 @@ export async function findHiddenPhotos(
   )
 }
 
-/** The member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */
+/** Puts a case back into the queue after the member has changed what is hidden, unless an appeal waits there. */
 export async function markMended(
   trx: Database,
   jobs: Jobs,

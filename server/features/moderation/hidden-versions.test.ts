@@ -22,7 +22,7 @@ const ingredients = (of: string) => ({ ingredients: `2 cups maize flour\n1 packe
 const edit = (id: number, { token }: Member, changes: Record<string, unknown>) =>
   call('PUT', `/api/recipes/${id}`, { token, body: aRecipe(changes) })
 
-/** In three versions, of which the second one sells something; reported, and claimed by the moderator. */
+/** Publishes a recipe with three versions, the second of which sells something. It is reported, and the moderator has claimed the case. */
 async function aReportedRecipe(author: Member) {
   const id = await publishRecipe(site, author, ingredients('salt'))
   await edit(id, author, { ...ingredients('SOKO spice'), whatChanged: 'Buy it at sokofresh.example' })
@@ -36,7 +36,7 @@ const read = (path: string, { token }: Member) => call('GET', path, { token })
 const marksOf = async (path: string, reader: Member) =>
   (await read(path, reader)).body.map(({ hiddenFrom }: { hiddenFrom?: string }) => hiddenFrom)
 
-test('a hidden version of a recipe that is left to the site is left to nobody', async () => {
+test('a hidden version of a recipe that is left to the site is shown to nobody', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const { caseId, path } = await aReportedRecipe(author)
   await decide(site, moderator, caseId, { version: 2 })
@@ -51,7 +51,7 @@ test('a hidden version of a recipe that is left to the site is left to nobody', 
   )
 })
 
-test('a moderator reads the earlier versions of a reported recipe, and hides one: the recipe stays, its author reads it marked', {
+test('a moderator reads a reported recipe’s earlier versions and hides one; the recipe stays, and its author sees the mark', {
   tags: ['trust-hide-version'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
@@ -86,7 +86,7 @@ test('a moderator reads the earlier versions of a reported recipe, and hides one
   assert.equal(rows[0].after.version, 2)
 })
 
-test('whoever reported it reads that a version is hidden', async () => {
+test('the reporter reads that a version is hidden', async () => {
   const [author, reporter] = [await aMember(site), await aMember(site)]
   const { id, caseId } = await aReportedRecipe(author)
   const report = { kind: 'recipe', id, rule: 3, explanation: 'The second version sells a spice.' }
@@ -96,7 +96,7 @@ test('whoever reported it reads that a version is hidden', async () => {
   assert.equal(told.message, 'A version of a recipe you reported is now hidden.')
 })
 
-test('a hidden version is back once the decision is taken back, or an appeal is decided so', async () => {
+test('a hidden version is shown again when the decision is taken back, or overturned on appeal', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const { caseId, path } = await aReportedRecipe(author)
   const undone = (await decide(site, moderator, caseId, { version: 2 })).body.actionId
@@ -112,7 +112,7 @@ test('a hidden version is back once the decision is taken back, or an appeal is 
   assert.equal((await read(`${appealed.path}/1`, reader)).status, 200)
 })
 
-/** Its whole recipe was hidden, or removed, and its author has appealed; another moderator has the case. */
+/** Makes a reported recipe that was hidden or removed as a whole. Its author has appealed, and another moderator has claimed the case. */
 async function anAppealedRecipe(author: Member, action = 'hide') {
   const reported = await aReportedRecipe(author)
   const { actionId } = (await decide(site, moderator, reported.caseId, { action })).body
@@ -126,7 +126,7 @@ async function anAppealedRecipe(author: Member, action = 'hide') {
 }
 
 for (const action of ['hide', 'remove'])
-  test(`what is milder than to ${action} all of a recipe is to hide one earlier version: the recipe is back, and both sides read which`, async () => {
+  test(`milder than to ${action} a whole recipe is to hide one earlier version: the recipe is back, and both sides read which`, async () => {
     const [author, reader] = [await aMember(site), await aMember(site)]
     const { id, caseId, path, actionId, second, makeMilder } = await anAppealedRecipe(author, action)
     assert.equal((await read(`/api/recipes/${id}`, reader)).status, 404)
@@ -147,7 +147,7 @@ for (const action of ['hide', 'remove'])
     assert.equal(rows[0].after.version, 2)
   })
 
-test('an appeal hides no version but an earlier one that is shown, and only in place of all of the recipe', async () => {
+test('an appeal can only hide an earlier, shown version, and only instead of the whole recipe', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const { id, makeMilder } = await anAppealedRecipe(author)
   for (const wrong of [{ version: 3 }, { version: 9 }, { version: 2, action: 'warn' }])
@@ -167,7 +167,7 @@ test('an appeal hides no version but an earlier one that is shown, and only in p
   assert.deepEqual([other.status, Object.keys(other.body.fields)], [400, ['action']])
 })
 
-test('a mended recipe is shown again when the version that was wrong is hidden instead', async () => {
+test('a mended recipe is shown again when the wrong version is hidden instead', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, ingredients('SOKO spice'))
   const caseId = await aCase(site, { kind: 'recipe', id })
@@ -180,7 +180,7 @@ test('a mended recipe is shown again when the version that was wrong is hidden i
   assert.deepEqual(await marksOf(`/api/recipes/${id}/versions`, reader), [undefined, 'you'])
 })
 
-test('what is hidden is an earlier version that is there, of a recipe, once, and by nothing but hiding', async () => {
+test('only an existing earlier version of a recipe can be hidden, once, and only by hiding', async () => {
   const author = await aMember(site)
   const { id, caseId } = await aReportedRecipe(author)
   const wrong = [{ version: 3 }, { version: 9 }, { version: 2, action: 'remove' }, { version: 2 ** 31 }]

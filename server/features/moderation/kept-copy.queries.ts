@@ -6,16 +6,16 @@ import { avatarOrTaken, type Before, orTaken } from './effects.queries.ts'
 /** A thing as it is when it is reported. */
 export type KeptCopy = {
   memberId: number
-  /** The recipe that it is, or that it stands under. */
+  /** The id of the recipe that the thing is, or to which it belongs. */
   recipeId: number | null
   texts: Record<string, string | number | null>
-  /** The key of its picture, where this site stores it. */
+  /** The key of its picture, if this site stores it. */
   upload: string | null
 }
 
 /**
- * Undefined if there is no such thing: also if the recipe has no photo, or the cook no words and no photo of its member's own. What a
- * decision took out of a photo or a profile is in the copy. Locks nothing: what is reported may go on changing.
+ * Copies a thing. Undefined if it does not exist, if a recipe has no photo, or if a cook has neither words nor a photo of its member. What
+ * a decision took out of a photo or a profile is in the copy. Locks nothing: a reported thing may go on changing.
  */
 export function findKeptCopy(
   db: Database,
@@ -114,7 +114,7 @@ async function keepProfile(db: Database, id: number, taken: Before | null): Prom
   return { memberId: id, recipeId: null, texts, upload }
 }
 
-/** The member's own words that others can read, and the photo. */
+/** Copies the words of a cook's member that others can read, and the photo. */
 async function keepCook(db: Database, id: number): Promise<KeptCopy | undefined> {
   const cook = await db
     .selectFrom('cooks as k')

@@ -24,7 +24,7 @@ const { token: adminToken } = await anAdmin(site)
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
 
-test('of two moderators who decide one case at once, one has decided', {
+test('when moderators decide a case at once, one decision counts', {
   tags: ['trust-claim'],
 }, async () => {
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
@@ -37,7 +37,7 @@ test('of two moderators who decide one case at once, one has decided', {
   assert.equal(actions.length, 1)
 })
 
-test('of several who take the next case at once each gets another one', async () => {
+test('when several moderators take the next case at once, each gets a different one', async () => {
   const author = await aMember(site)
   for (let n = 0; n < 3; n++) await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
   const others = await Promise.all([1, 2, 3].map(() => aModerator(site)))
@@ -47,7 +47,7 @@ test('of several who take the next case at once each gets another one', async ()
   assert.equal(new Set(replies.map(({ body }) => body.id)).size, 3)
 })
 
-test('an appeal that is upheld while the decision is undone leaves one state', {
+test('an appeal that is decided while the decision is undone leaves one state', {
   tags: ['trust-appeal-at-once'],
 }, async () => {
   for (let n = 0; n < 4; n++) {
@@ -66,7 +66,7 @@ test('an appeal that is upheld while the decision is undone leaves one state', {
   }
 })
 
-test('a suspension while recipes are published leaves each published or refused', {
+test('during a suspension, each recipe sent is either published or refused', {
   tags: ['trust-suspended-write'],
 }, async () => {
   const member = await aMember(site)
@@ -85,7 +85,7 @@ test('a suspension while recipes are published leaves each published or refused'
   assert.equal((await call('POST', '/api/recipes', { token: member.token, body: aRecipe() })).status, 403)
 })
 
-test('the audit log is read by administrators and changed by nobody, not through the application’s own connection', {
+test('administrators read the audit log, and nobody can change it, not even through the application’s connection', {
   tags: ['trust-audit'],
 }, async () => {
   await aHiddenRecipe(site, await aMember(site))
@@ -102,7 +102,7 @@ test('the audit log is read by administrators and changed by nobody, not through
     await assert.rejects(site.pool.query(statement), { code: '42501' })
 })
 
-test('what is done is counted for everybody by month and rule, without a name', {
+test('decisions are counted publicly by month and rule, without names', {
   tags: ['trust-transparency'],
 }, async () => {
   const { body } = await call('GET', '/api/transparency', {})
@@ -132,7 +132,7 @@ test('figures of the public page are deleted after three years', async () => {
     )
     return rowCount
   }
-  // Of the months from 30 on those up to 35 ago.
+  // Six months stay: those from 30 to 35 months ago.
   await waitFor(
     async () => ((await countOld('decision_hours')) === 6 ? true : undefined),
     'the end of the sweep',

@@ -26,7 +26,7 @@ type Services = { db: Database; jobs: () => Jobs; limits: Limits; mailer: Mailer
 
 const figureMonths = 36
 
-/** Mails, and the daily deletion of cases that were decided long ago and of what was removed and cannot come back any more. */
+/** Jobs for mails, and for the daily deletion of cases that were decided long ago and of removed things that cannot be restored. */
 export const moderationJobs = (services: Services): Job<never>[] => {
   const mailing = <Name extends keyof MailJobs>(
     name: Name,
@@ -121,7 +121,7 @@ async function sendAccountNews(
 
 const reportersPerBatch = 200
 
-/** Makes a job for each reporter, so that a mail that fails is tried again without the others. */
+/** Enqueues a job for each reporter, so that a mail that fails is tried again without the others. */
 async function requestOutcomeMails(
   { db, jobs }: Services,
   { caseId, after }: MailJobs['outcomes-mail'],
@@ -176,7 +176,7 @@ async function sendWaiting(
     .executeTakeFirst()
   const admin = await findAdminAddress(db, adminId)
   if (!waiting || !admin) return
-  // Not the case's own page: without a session that leads members to their login.
+  // The link does not lead to the case's page, which without a session leads to the members' login.
   const url = publicUrl() + pageUrls.adminDashboard
   await mailer.send('caseWaiting', admin.email, () => ({
     subject: mails.waitingSubject(waiting),

@@ -32,7 +32,7 @@ type Pictured = Pick<CaseColumns, 'kept' | 'keptUpload' | 'recipeImage' | 'recip
   kind: CaseColumns['kind'] | null
 }
 
-/** The kept copy's picture: a stored file, or the author's link, or the cover if a recipe has neither. */
+/** Returns the kept copy's picture: a stored file, or the author's link, or the cover if a recipe has neither. Null if there is none. */
 export function keptPictureOf(
   { kind, kept, keptUpload, recipeCover }: Pictured,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function keptPictureOf(
   return kind === 'recipe' && recipeCover ? coverUrl(publicUrl, recipeCover) : null
 }
 
-/** The kept copy's picture. A comment, or a cook without a photo, shows its recipe's picture as it is now. */
+/** Returns the kept copy's picture. A comment, or a cook without a photo, shows its recipe's current picture. */
 export function pictureOf(row: Pictured, publicUrl: string): string | null {
   const { kind, recipeImage, recipeCover } = row
   const isUnder = kind === 'comment' || (kind === 'cook' && !row.keptUpload)

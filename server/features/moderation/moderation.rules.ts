@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/moderation.ts'
 
-/** Who decides: a moderator, by their member's number, or an administrator, by their own. The other is null. */
+/** A moderator by their member id, or an administrator by their administrator id. The other id is null. */
 export type Decider = { userId: number | null; adminId: number | null }
 
 export const deciderOf = (viewer: UserViewer | AdminViewer): Decider =>
@@ -17,7 +17,7 @@ export const deciderOf = (viewer: UserViewer | AdminViewer): Decider =>
 
 type Holder = { isHeld: boolean; heldByUser: number | null; heldByAdmin: number | null }
 
-/** Whether this decider has a claim that is not over. */
+/** Checks whether this decider has a claim that has not expired. */
 export const isHeldBy = (
   { isHeld, heldByUser, heldByAdmin }: Holder,
   { userId, adminId }: Decider,
@@ -30,8 +30,8 @@ export const isRestriction = (kind: ActionKind): kind is 'limit' | 'suspend' =>
 type About = { kind: ReportedKind; isThere: boolean; hasMember: boolean }
 
 /**
- * The actions that are possible: a thing that is gone cannot be held, and nothing is done to a member who has left. A profile cannot
- * be removed, since it is its member's.
+ * Returns the possible actions. A thing that no longer exists cannot be held, and nothing is done to a member who has left. A profile
+ * cannot be removed, since it belongs to its member.
  */
 export const allowedActions = ({ kind, isThere, hasMember }: About): ActionKind[] => [
   'nothing_wrong',
@@ -44,7 +44,7 @@ export const allowedActions = ({ kind, isThere, hasMember }: About): ActionKind[
 export const canHideVersion = (kind: ReportedKind, action: ActionKind): boolean =>
   kind === 'recipe' && action === 'hide'
 
-/** A shorter limit is milder than a longer one, and hiding one version of a recipe milder than hiding or removing the recipe. */
+/** Checks whether an action is milder. A shorter limit is milder than a longer one, hiding a version than hiding or removing the recipe. */
 export function isMilder(
   action: { kind: ActionKind; days: number | null; version: number | null },
   first: { kind: ActionKind; endsAt: Date | null; version: number | null },
@@ -73,7 +73,7 @@ export type Membership = { joinedAt: Date; emailVerified: boolean }
 
 const hourMs = 60 * 60 * 1000
 
-/** A member is new for some hours, and until their address is confirmed: a stranger with many accounts confirms none. */
+/** A member is new for some hours and until their address is confirmed: a stranger with many accounts does not confirm addresses. */
 export const isNewMember = (
   { joinedAt, emailVerified }: Membership,
   { newMember }: Pick<Limits, 'newMember'>,

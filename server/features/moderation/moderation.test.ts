@@ -25,7 +25,7 @@ const statusOf = async (path: string, member: { token: string }) => (await get(p
 const messagesOf = async (member: Member) =>
   (await get('/api/notifications', member)).body.map(({ message }: { message: string }) => message)
 
-test('for a member who is no moderator there is nothing; one without a second factor is told', {
+test('a member who is not a moderator gets 404; a moderator without a second factor is told so', {
   tags: ['trust-moderator'],
 }, async () => {
   const member = await aMember(site)
@@ -37,7 +37,7 @@ test('for a member who is no moderator there is nothing; one without a second fa
   assert.equal(await statusOf('/api/moderation/cases', { token: adminToken }), 200)
 })
 
-test('the queue has the gravest first, and its pages go on where the one before ended', {
+test('the queue has the gravest cases first, and each page continues where the one before ended', {
   tags: ['trust-queue'],
 }, async () => {
   const author = await aMember(site)
@@ -59,7 +59,7 @@ test('the queue has the gravest first, and its pages go on where the one before 
   assert.deepEqual(body.allowed, ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'])
 })
 
-test('a claimed case is its holder’s: others read it and cannot decide', {
+test('a claimed case belongs to its holder: others can read it but not decide', {
   tags: ['trust-claim'],
 }, async () => {
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
@@ -81,7 +81,7 @@ test('a claimed case is its holder’s: others read it and cannot decide', {
   assert.equal((await decide(site, other, id)).status, 409)
 })
 
-test('a hidden recipe is gone for all but its author, who reads why; undone, it is back', async () => {
+test('a hidden recipe is gone for everybody but its author, who reads why; when undone, it is back', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const { recipeId, actionId } = await aHiddenRecipe(site, author)
   const path = `/api/recipes/${recipeId}`
@@ -110,7 +110,7 @@ test('a hidden recipe is gone for all but its author, who reads why; undone, it 
   assert.equal((await undo(site, moderator, actionId)).status, 409)
 })
 
-test('a hidden recipe that its author mends goes back into the queue, and a moderator shows it again', async () => {
+test('a hidden recipe that its author mends returns to the queue, and a moderator shows it again', async () => {
   const author = await aMember(site)
   const { recipeId, caseId, moderator: first } = await aHiddenRecipe(site, author)
   const edit = await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
@@ -122,7 +122,7 @@ test('a hidden recipe that its author mends goes back into the queue, and a mode
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
 })
 
-test('a hidden comment is its author’s only, and is not counted; a removed one nobody’s', async () => {
+test('a hidden comment is seen only by its author, and is not counted', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, reader)
   const id = await publishComment(site, author, recipeId)
@@ -143,7 +143,7 @@ test('a hidden comment is its author’s only, and is not counted; a removed one
   )
 })
 
-test('a hidden photo makes way for the cover, a hidden profile is empty; undone, both are back', {
+test('a hidden photo is replaced by the cover, a hidden profile is empty; when undone, both are back', {
   tags: ['trust-undo'],
 }, async () => {
   const author = await aMember(site, 'Brian')
@@ -168,7 +168,7 @@ test('a hidden photo makes way for the cover, a hidden profile is empty; undone,
   assert.equal((await get(`/api/users/${author.id}`, moderator)).body.name, 'Brian')
 })
 
-test('who reported or owns the thing does not decide on it', async () => {
+test('a moderator who owns or has reported the thing cannot decide on it', async () => {
   const owned = await publishRecipe(site, moderator)
   const caseId = await aCase(site, { kind: 'recipe', id: owned })
   assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isYours, 'owned')
@@ -181,7 +181,7 @@ test('who reported or owns the thing does not decide on it', async () => {
   assert.equal((await claimCase(site, other, caseId)).body.code, 'not_yours_to_decide')
 })
 
-test('who is reported reads neither by whom nor in what words; moderators read the words', {
+test('a reported member reads neither who reported nor in what words; moderators read the words', {
   tags: ['trust-notice'],
 }, async () => {
   const [author, reporter] = [await aMember(site), await aMember(site)]

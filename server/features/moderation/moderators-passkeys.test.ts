@@ -10,7 +10,7 @@ const { call, db } = site
 const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
 
-test('a passkey whose device verified the moderator is a second factor, in that session and while it is theirs', async () => {
+test('a passkey whose device verified the moderator is a second factor, in that session and while the moderator has it', async () => {
   const member = await aMember(site)
   await db.insertInto('moderators').values({ user_id: member.id }).execute()
   const device = newAuthenticator()
@@ -44,7 +44,7 @@ test('a passkey whose device verified the moderator is a second factor, in that 
   assert.equal((await get('/api/users/current', verified)).status, 200)
 })
 
-test('a moderator who adds a passkey and is verified for it can act at once; one with a mere touch cannot', async () => {
+test('a moderator who adds a passkey and is verified can act at once; with only a touch they cannot', async () => {
   for (const [isUserVerified, status] of [
     [true, 200],
     [false, 403],

@@ -28,7 +28,7 @@ import { countFigure } from './transparency.queries.ts'
 type Services = { db: Database; jobs: Jobs }
 
 export const moderatorHandlers = ({ jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => {
-  /** In one transaction, with the member locked. */
+  /** Runs a change of a member in one transaction, with the member locked. Refuses the administrator's own account. */
   const change = <Result>(
     { params: { id: memberId }, viewer, db }: { params: { id: number }; viewer: AdminViewer; db: Database },
     act: (trx: Database, by: { memberId: number; decider: Decider }) => Promise<Result>,

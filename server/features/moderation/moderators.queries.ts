@@ -15,8 +15,8 @@ const findModerator = (db: Database, userId: number) =>
     .executeTakeFirst()
 
 /**
- * Asked at each request: a moderator may have been removed since the last. For anybody else the pages do not exist. The second factor is
- * an app's, which every sign-in asks for, or a passkey whose device has verified the member in this session.
+ * Checked for each request, since a moderator may have been removed after the last one. For other members the pages do not exist. The
+ * second factor is an app, which every sign-in asks for, or a passkey whose device has verified the member in this session.
  */
 export async function refuseUnlessModerator(
   { db, isSecondFactorRequired }: { db: Database; isSecondFactorRequired: boolean },
@@ -31,7 +31,7 @@ export async function refuseUnlessModerator(
 export const isModerator = async (db: Database, userId: number): Promise<boolean> =>
   (await findModerator(db, userId)) !== undefined
 
-/** The moderators `m`, as members `o`, who can decide now; a condition may follow. */
+/** Selects the moderators `m`, as members `o`, who can decide now. Further conditions may follow. */
 export const selectAbleModerators = sql`select from moderators m
   join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
   join users o on o.id = m.user_id
@@ -51,7 +51,7 @@ export async function lockMember(trx: Database, userId: number): Promise<void> {
   if (!member) throw notFound(memberNotFound)
 }
 
-/** Refuses if the member's confirmed address is the administrator's own: another administrator decides. */
+/** Refuses if the member's confirmed address is the administrator's own. Another administrator must decide then. */
 export async function refuseOwnAccount(trx: Database, userId: number, adminId: number): Promise<void> {
   const own = await trx
     .selectFrom('users as u')
@@ -64,7 +64,7 @@ export async function refuseOwnAccount(trx: Database, userId: number, adminId: n
   if (own) refuse('not_yours_to_decide', t.notYours.owned)
 }
 
-/** False if the member is a moderator already. */
+/** Makes a member a moderator. Returns false if they are one already. */
 export async function insertModerator(
   db: Database,
   userId: number,
@@ -78,7 +78,7 @@ export async function insertModerator(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** False if the member was no moderator. The cases that they had claimed are free again. */
+/** Removes a moderator and frees the cases that they had claimed. Returns false if the member was no moderator. */
 export async function deleteModerator(db: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('moderators')

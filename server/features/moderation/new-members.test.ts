@@ -10,7 +10,7 @@ import { isNewMember } from './moderation.rules.ts'
 import { sweepPublications } from './publications.queries.ts'
 
 const [recipesPerDay, commentsPerDay] = [3, 10]
-/** Whose operator lets new members publish less than a site does as shipped. */
+/** A site whose operator lets new members publish less than the default limits do. */
 const site = await openSite({
   LIMITS: `newMember.recipesPerDay=${recipesPerDay} newMember.commentsPerDay=${commentsPerDay}`,
 })
@@ -36,7 +36,7 @@ for (const [hours, emailVerified, isNew] of cases)
     assert.equal(isNewMember({ joinedAt: hoursAgo(hours), emailVerified }, defaultLimits), isNew)
   })
 
-test('a new member publishes fifty recipes and a hundred comments in a day, where the operator says nothing', {
+test('by default, a new member can publish fifty recipes and a hundred comments in a day', {
   tags: ['trust-new-members'],
 }, async () => {
   const shipped = await openSite()
@@ -54,7 +54,7 @@ test('a new member publishes fifty recipes and a hundred comments in a day, wher
   assert.match(body.message, /^New members can write 100 comments a day\./)
 })
 
-test('a new member publishes as many recipes in a day as the operator says, and reads when the next can follow', {
+test('a new member can publish as many recipes in a day as the operator says, and reads when the next can follow', {
   tags: ['trust-new-members'],
 }, async () => {
   const member = await aNewMember(site)
@@ -82,7 +82,7 @@ test('a new member publishes as many recipes in a day as the operator says, and 
   assert.equal((await publish(member)).status, 201)
 })
 
-test('an edit counts for no day, of recipes whose publication is counted no more either', async () => {
+test('an edit does not count towards the day, even if the recipe’s publication no longer counts either', async () => {
   const member = await aNewMember(site)
   const ids: number[] = []
   for (let n = 0; n < recipesPerDay; n += 1) ids.push((await publish(member)).body.id)
@@ -100,7 +100,7 @@ test('an edit counts for no day, of recipes whose publication is counted no more
   assert.equal((await publish(member)).status, 409)
 })
 
-test('what a new member has published counts for its day, also where it is deleted', {
+test('a new member’s publication counts for its day, even if it is deleted', {
   tags: ['trust-new-members'],
 }, async () => {
   const member = await aNewMember(site)
@@ -118,13 +118,13 @@ test('what a new member has published counts for its day, also where it is delet
   assert.deepEqual(comments, [...Array(commentsPerDay - 1).fill(201), 409])
 })
 
-test('of recipes that a new member sends at once, three are published', async () => {
+test('when a new member sends several recipes at once, three are published', async () => {
   const member = await aNewMember(site)
   const replies = await Promise.all(Array.from({ length: 8 }, () => publish(member)))
   assert.equal(replies.filter(({ status }) => status === 201).length, recipesPerDay)
 })
 
-test('a new member writes ten comments in a day, at once too; the last one sent twice is still one', {
+test('a new member can write ten comments in a day, also at once; sending the last one twice makes one', {
   tags: ['trust-new-members'],
 }, async () => {
   const [member, author] = [await aNewMember(site), await aMember(site)]
@@ -142,14 +142,14 @@ test('a new member writes ten comments in a day, at once too; the last one sent 
   assert.equal((await comment(author, id, 'Others go on')).status, 201)
 })
 
-test('whoever is new no longer publishes on', async () => {
+test('a member who is no longer new can continue to publish', async () => {
   const member = await aNewMember(site)
   for (let n = 0; n < recipesPerDay; n += 1) await publish(member)
   await establishMember(db, member.id)
   assert.equal((await publish(member)).status, 201)
 })
 
-test('a recipe says that its links are shown as text, as long as its member is new', async () => {
+test('as long as its author is new, a recipe says that its links are shown as text', async () => {
   const [member, reader] = [await aNewMember(site), await aMember(site)]
   const id = await publishRecipe(site, member)
   const areLinksText = async () =>

@@ -51,7 +51,7 @@ export const noticeHandlers = ({ jobs, publicUrl }: Services): HandlersOf<keyof 
   }
 }
 
-/** A decision can be appealed once: of two appeals at the same time the second sees the first. */
+/** Appeals a decision, which is possible once. Of two appeals at the same time the second sees the first. */
 async function appeal(
   trx: Database,
   jobs: Jobs,
@@ -77,7 +77,7 @@ function refuseUnlessAppealable(found: NoticeColumns): void {
   if (found.isAppealOver) refuse('conflict', t.appealOver(found.appealUntil))
 }
 
-/** For a limit in reporting, the case also has what the member wrote in the reports. */
+/** Opens a case for an appeal. For a limit in reporting, the case also contains what the member wrote in the reports. */
 async function openCaseOf(
   trx: Database,
   { id, ofReports }: NoticeColumns,

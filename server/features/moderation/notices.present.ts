@@ -55,7 +55,7 @@ function dueAtOf(row: NoticeColumns): string | null {
 const replacementRuleOf = ({ replacementRule: rule, replacementRuleName: ruleName }: NoticeColumns) =>
   ruleOf({ rule, ruleName }) ?? undefined
 
-/** What happened with the decision, in the order in which it happened. */
+/** Lists what happened with the decision, in order of time. */
 function ledgerOf(row: NoticeColumns): Notice['ledger'] {
   const { mendedAt, appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
   const wasUndone =

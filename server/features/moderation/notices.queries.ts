@@ -9,17 +9,17 @@ import type { StoredTexts } from './case-list.queries.ts'
 
 const mostNotices = 50
 
-/** Reads the decision that stands: the first, or the one that an appeal put in its place. */
+/** Reads from the decision that stands: the first, or the one that an appeal put in its place. */
 const ofStanding = <Value>(read: (alias: string) => RawBuilder<Value>) =>
   sql<Value>`case when n.id is null then ${read('a')} else ${read('n')} end`
 
-/** The decisions that a member is told; what an appeal made of a decision is told with it. */
+/** Selects the decisions of which a member is told. The outcome of an appeal is told with the appealed decision. */
 const selectNotices = (db: Database, memberId: number) =>
   db
     .selectFrom('moderation_actions as a')
     .leftJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .leftJoin('moderation_actions as n', 'n.replaces', 'a.id')
-    // The picture of a hidden recipe is its author's alone.
+    // Only its author sees the picture of a hidden recipe.
     .leftJoin('recipes as r', join =>
       join
         .onRef('r.id', '=', 'c.recipe_id')
@@ -75,7 +75,7 @@ export const listNotices = (db: Database, memberId: number) =>
 export const findNotice = (db: Database, memberId: number, id: number) =>
   selectNotices(db, memberId).where('a.id', '=', id).orderBy('n.id', 'desc').limit(1).executeTakeFirst()
 
-/** False if the member has no such notice. */
+/** Marks a notice as read. Returns false if the member has no such notice. */
 export async function markRead(db: Database, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_actions')

@@ -6,7 +6,7 @@ import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 import { isListed } from '../recipe-access/recipe-access.queries.ts'
 import { isOnRecord, lastActionOf, toldDecision } from './actions.queries.ts'
 
-/** The next members who reported the thing of a case, in the order of their numbers. */
+/** Lists the next members who reported the thing of a case, in the order of their ids. */
 export async function listReporters(
   db: Database,
   caseId: number,
@@ -17,11 +17,11 @@ export async function listReporters(
   return rows.map(({ id }) => id)
 }
 
-/** The title as everybody reads it; while moderators hold the recipe back, the title that was reported, and no later one. */
+/** The title as everybody reads it. While moderators hold the recipe back, it is the title that was reported and no later one. */
 const shownTitle = sql<string | null>`case when r.held is null then r.title
   else c.kept->>(case when c.kind in ('comment', 'cook') then 'recipeTitle' else 'title' end) end`
 
-/** The number of the thing as long as others see it; for a photo, that of its recipe. */
+/** The id of the thing as long as others see it. For a photo, it is the id of its recipe. */
 const shownId = sql<number | null>`case
   when c.kind = 'profile' then case when u.status = 'active' then u.id end
   when ${isListed('r')} then case c.kind
@@ -30,7 +30,7 @@ const shownId = sql<number | null>`case
     else r.id end
   end`
 
-/** What members reported, and what they may know of its outcome: the decision that stands, or how it ended. */
+/** Selects what members reported, and what they may know about its outcome: the decision that stands, or how it ended. */
 const selectOutcomes = (db: Database) =>
   db
     .selectFrom('content_reports as p')
@@ -65,7 +65,7 @@ const selectOutcomes = (db: Database) =>
     ])
     .$narrowType<{ thing: NotNull }>()
 
-/** The outcomes that this reporter was told last. */
+/** Lists the outcomes that this reporter was told last. */
 export const listOutcomes = (db: Database, reporterId: number, count: number) =>
   selectOutcomes(db)
     .innerJoin('site_notifications as n', join =>
@@ -86,7 +86,7 @@ export const findOutcome = (db: Database, { reporterId, caseId }: { reporterId: 
     .where('p.case_id', '=', caseId)
     .executeTakeFirst()
 
-/** The recipe, or the recipe of the comment or cook, that waited for a moderator; undefined unless others see it. */
+/** Finds the recipe that waited for a moderator, or the recipe of the waiting comment or cook. Undefined unless others see it. */
 export const findPublished = (db: Database, caseId: number) =>
   db
     .selectFrom('moderation_cases as c')

@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call } = site
 
-test('among their own recipes an author has those that were hidden, marked; mended, with the date', async () => {
+test('an author’s own list contains their hidden recipes, marked, and with the date once mended', async () => {
   const author = await aMember(site)
   const before = await publishRecipe(site, author)
   const { recipeId, actionId, moderator } = await aHiddenRecipe(site, author)
@@ -41,7 +41,7 @@ test('among their own recipes an author has those that were hidden, marked; mend
   )
 })
 
-test('an author reads that a photo was hidden or removed, and nobody else does; another photo ends it, as taking it back does', {
+test('only the author reads that a photo was hidden or removed; another photo or taking it back ends that', {
   tags: ['trust-hide'],
 }, async () => {
   const [author, moderator] = [await aMember(site), await aModerator(site)]

@@ -14,15 +14,16 @@ import { isNewMember, type Membership } from './moderation.rules.ts'
 export type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 type Publication = Published & {
   author: Membership & { userId: number }
-  /** What others can read, in its author's own words; may be empty. */
+  /** The author's own words that others can read. May be empty. */
   words: string
-  /** The words before, if others could read them already: an edit is no further publication. */
+  /** The earlier words, if others could read them already. An edit is no further publication. */
   before?: string | undefined
 }
 
 /**
- * Called wherever a member's words become public, in the same transaction, after they are written. Refuses a new member who has published
- * too much in a day. If the same words stand in too many places within an hour, a moderator looks at them first, and it returns true.
+ * Must be called wherever a member's words become public, in the same transaction, after they are written. Refuses a new member who has
+ * published too much in a day. If the same words were written in too many places within an hour, a moderator must review them first, and
+ * it returns true.
  */
 export async function checkPublication(
   trx: Database,
@@ -44,7 +45,7 @@ export async function checkPublication(
   return true
 }
 
-/** The same words are one text, whatever stands between them and however they are written. */
+/** Folds words, so that the same words are the same text whatever is between them and however they are written. */
 const fold = (words: string): string =>
   words
     .normalize('NFKC')
@@ -74,7 +75,7 @@ async function refuseBeyondDay(trx: Database, ofDay: OfDay, { newMember }: Limit
   })
 }
 
-/** When the day's first publication is a day old and leaves its place; undefined if there is a place now. */
+/** Returns when the day's first publication will be a day old and make room for another. Undefined if there is room now. */
 async function findNextChance(
   trx: Database,
   { kind, authorId }: OfDay,
@@ -93,7 +94,7 @@ async function findNextChance(
   return row?.until
 }
 
-/** In how many places the member has written this text within an hour. */
+/** Counts in how many places the member has written this text within an hour. */
 async function countSame(trx: Database, authorId: number, textHash: Buffer): Promise<number> {
   const { count } = await trx
     .selectFrom('publications')
@@ -106,7 +107,7 @@ async function countSame(trx: Database, authorId: number, textHash: Buffer): Pro
 }
 
 /**
- * Has a moderator look first at what has just been published: until a decision only its author sees it, marked. Refuses it if no more
+ * Holds what has just been published until a moderator has reviewed it. Until then only its author sees it, marked. Refuses if no more
  * cases can be opened.
  */
 async function holdFirst(
@@ -123,7 +124,7 @@ async function holdFirst(
   if (kind === 'comment') await trx.deleteFrom('notifications').where('comment_id', '=', id).execute()
 }
 
-/** Deletes what counts neither for a day's number nor for an hour's texts any more. */
+/** Deletes publications that no longer count, neither for the number in a day nor for the texts in an hour. */
 export const sweepPublications = (db: Database) =>
   db
     .deleteFrom('publications')

@@ -14,13 +14,13 @@ const site = await openSite({ LIMITS: 'closedCaseDays=1' })
 const { call, db, services } = site
 const moderator = await aModerator(site)
 
-/** The job of each night, as an operator has it run at once. */
+/** Runs the nightly job at once, as an operator can. */
 async function sweep(): Promise<void> {
   await services.jobs.sweep(db)
   await waitForSweeps(site)
 }
 
-/** A recipe and a comment under another, both removed. */
+/** Publishes a recipe, and a comment on another recipe, and has both removed. */
 async function removeBoth(author: Member) {
   const recipe = await publishRecipe(site, author)
   const under = await publishRecipe(site, await aMember(site))
@@ -35,14 +35,14 @@ async function removeBoth(author: Member) {
 
 const { uploadPhoto, statusOf } = openUploads(site, call)
 
-/** The photo of a recipe, removed. */
+/** Publishes a recipe with a photo and has the photo removed. */
 async function removePhoto(author: Member) {
   const image = await uploadPhoto(author)
   const id = await publishRecipe(site, author, { image })
   return { id, image, ...(await decideOn(site, moderator, { kind: 'photo', id }, { action: 'remove' })) }
 }
 
-/** As if the member's photos were stored long ago. Twice: what nothing keeps any more is deleted by a job of its own. */
+/** Makes the member's photos old and sweeps. Sweeps twice, because a separate job deletes what nothing keeps any more. */
 async function sweepPhotos({ id }: Member): Promise<void> {
   await db
     .updateTable('uploads')
@@ -56,7 +56,7 @@ async function sweepPhotos({ id }: Member): Promise<void> {
 type Removed = Awaited<ReturnType<typeof removeBoth>>[number]
 type Decided = Pick<Removed, 'caseId' | 'actionId'>
 
-/** Moves the decision, and the closing of its case, that many days into the past. */
+/** Moves the decision, and the closing of its case, this many days into the past. */
 async function age({ caseId, actionId }: Decided, days: number): Promise<void> {
   const ago = sql<Date>`now() - make_interval(hours => ${Math.round(days * 24)})`
   await db.updateTable('moderation_actions').set({ decided_at: ago }).where('id', '=', actionId).execute()
@@ -74,7 +74,7 @@ const hasCase = async ({ caseId }: Removed): Promise<boolean> =>
   (await db.selectFrom('moderation_cases').select('id').where('id', '=', caseId).executeTakeFirst()) !==
   undefined
 
-test('what was removed can come back for thirty days, also where cases are kept for one', {
+test('a removed thing can come back for thirty days, even if cases are kept for one day', {
   tags: ['trust-undo'],
 }, async () => {
   const removed = await removeBoth(await aMember(site))
@@ -88,7 +88,7 @@ test('what was removed can come back for thirty days, also where cases are kept 
   assert.equal((await call('GET', `/api/recipes/${recipe?.id}`, { token: moderator.token })).status, 200)
 })
 
-test('after thirty days it is deleted, then its case; until the job has run, it cannot come back either', {
+test('after thirty days a removed thing is deleted, then its case; before the job runs, it cannot come back either', {
   tags: ['trust-undo'],
 }, async () => {
   const removed = await removeBoth(await aMember(site))
@@ -105,7 +105,7 @@ test('after thirty days it is deleted, then its case; until the job has run, it 
   for (const one of removed) assert.equal(await hasCase(one), false, one.kind)
 })
 
-test('a removed photo can come back for thirty days; then its file is deleted, and what was taken out is kept nowhere', {
+test('a removed photo can come back for thirty days; then its file and the record of it are deleted', {
   tags: ['trust-undo'],
 }, async () => {
   const author = await aMember(site)
@@ -133,7 +133,7 @@ test('a removed photo can come back for thirty days; then its file is deleted, a
   assert.equal(body.image, early.image)
 })
 
-test('what waits for the decision of an appeal is not deleted', async () => {
+test('a removed thing is not deleted while an appeal is pending', async () => {
   const author = await aMember(site)
   const [recipe] = await removeBoth(author)
   assert.ok(recipe)

@@ -23,7 +23,7 @@ const seenBy = async ({ token }: Member, recipeId: number) =>
 const notificationsOf = async ({ token }: Member): Promise<unknown[]> =>
   (await call('GET', '/api/notifications', { token })).body
 
-/** Three recipes of somebody, under each of which a new member writes the same; the reply to the third. */
+/** Lets a new member write the same comment on three recipes of another member. Returns the response to the third comment. */
 async function writeThrice(member: Member) {
   const cook = await aMember(site)
   const [one, two, three] = [
@@ -43,7 +43,7 @@ async function writeThrice(member: Member) {
   return { cook, recipeId: three, replies: replies.map(({ body }) => body) }
 }
 
-test('what a new member writes for the third time within an hour waits: they are told, others do not see it', {
+test('the third equal text of a new member within an hour waits: the author is told, and others do not see it', {
   tags: ['trust-repeated'],
 }, async () => {
   const member = await aNewMember(site)
@@ -69,7 +69,7 @@ test('what a new member writes for the third time within an hour waits: they are
   )
 })
 
-test('a moderator who finds nothing wrong has it shown and counted, and its cook is told of it', async () => {
+test('a moderator who finds nothing wrong has the text shown and counted, and the cook is notified', async () => {
   const { cook, recipeId, replies } = await writeThrice(await aNewMember(site))
   const caseId = await caseOf(site, { kind: 'comment', id: replies[2].id })
   await claimCase(site, moderator, caseId)
@@ -79,7 +79,7 @@ test('a moderator who finds nothing wrong has it shown and counted, and its cook
   assert.equal((await notificationsOf(cook)).length, 3)
 })
 
-test('the author is told once what waited is published, by a notification and a mail that may be refused', {
+test('the author is told once that a waiting text is published, by a notification and a mail that can be refused', {
   tags: ['trust-repeated'],
 }, async () => {
   const member = await aMember(site)
@@ -102,7 +102,7 @@ test('the author is told once what waited is published, by a notification and a 
   assert.ok(mail.includes(`/recipes/${recipeId}`))
 })
 
-test('a moderator who hides it gives the rule and the reason, which its author reads and can appeal', {
+test('a moderator who hides the text gives rule and reason, which its author reads and can appeal', {
   tags: ['trust-repeated'],
 }, async () => {
   const member = await aNewMember(site)
@@ -118,7 +118,7 @@ test('a moderator who hides it gives the rule and the reason, which its author r
   assert.partialDeepStrictEqual(told[0], { kind: 'notice', noticeId: actionId })
 })
 
-test('the third recipe with the same words within an hour waits, and is found once a moderator has looked at it', async () => {
+test('the third recipe with the same words within an hour waits, and is found once a moderator has approved it', async () => {
   const member = await aNewMember(site)
   const publish = async (changes = {}) =>
     (
@@ -144,7 +144,7 @@ test('the third recipe with the same words within an hour waits, and is found on
   assert.equal((await seenBy(member, held.id)).moderation, undefined)
 })
 
-test('of three recipes that a new member edits to the same words, at once, one waits; what is saved again is not looked at again', {
+test('when a new member edits three recipes to the same words at once, one waits; approved words are not checked again', {
   tags: ['trust-repeated'],
 }, async () => {
   const { token, id: authorId } = await aNewMember(site)
@@ -174,7 +174,7 @@ test('of three recipes that a new member edits to the same words, at once, one w
   assert.equal(await listed(), 3)
 })
 
-test('the third recipe with the same words waits, also where the ones before are deleted', async () => {
+test('the third recipe with the same words waits, even if the earlier ones are deleted', async () => {
   const { token } = await aNewMember(site)
   const states: unknown[] = []
   for (let n = 0; n < 3; n += 1) {
@@ -185,7 +185,7 @@ test('the third recipe with the same words waits, also where the ones before are
   assert.deepEqual(states, [undefined, undefined, 'waiting'])
 })
 
-test('other words, words of an hour ago and the words of members who are not new wait for nobody', async () => {
+test('other words, words from over an hour ago and words of established members do not wait', async () => {
   const member = await aNewMember(site)
   const recipeId = await publishRecipe(site, author)
   const isWaiting = async (who: Member, content: string) =>
@@ -210,7 +210,7 @@ test('other words, words of an hour ago and the words of members who are not new
   assert.equal(await isWaiting(member, 'Best pans at pans.example'), undefined)
 })
 
-test('where no more cases are opened, it is refused in words and not stored', async () => {
+test('when no more cases can be opened, the text is refused with a sentence and not stored', async () => {
   const full = await openSite({ LIMITS: 'maxOpenCases=1 newMember.sameTextsPerHour=1' })
   const [cook, member] = [await aMember(full), await aNewMember(full)]
   const ids = [

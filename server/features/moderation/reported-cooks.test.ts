@@ -21,7 +21,7 @@ const changes = [
 ]
 const note = 'Buy my pans'
 
-/** Of a recipe, a cook with words and a photo, and one who reads it. */
+/** Publishes a recipe with a cook that has words and a photo, and makes a member who reads it. */
 async function aWordyCook() {
   const [author, cook] = [await aMember(site), await aMember(site, 'Njeri')]
   const recipeId = await publishRecipe(site, author, { ingredients: '2 cups rice\n1 onion' })
@@ -46,7 +46,7 @@ const wordsOf = ({ note, photo, changes }: { note: string; photo: string; change
   changes.map(({ what }) => what),
 ]
 
-test('others read a member’s words and photo; reported, a copy of them is kept', {
+test('others see a member’s words and photo; when reported, a copy is kept', {
   tags: ['cooks-reported'],
 }, async () => {
   const { author, recipeId, id, photo } = await aWordyCook()
@@ -62,7 +62,7 @@ test('others read a member’s words and photo; reported, a copy of them is kept
   assert.deepEqual(body.allowed, ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'])
 })
 
-test('there is nothing to report of a cook without words, of one’s own, and of what is private or hidden', async () => {
+test('a cook without words, one’s own, a private and a hidden one cannot be reported', async () => {
   const { author, cook, recipeId, id } = await aWordyCook()
   const wordless = await cookRecipe(site, author, recipeId)
   assert.equal((await report(cook, wordless.id)).status, 404)
@@ -75,7 +75,7 @@ test('there is nothing to report of a cook without words, of one’s own, and of
   assert.equal((await report(author, id)).status, 404)
 })
 
-test('hidden, its words and photo are read by its member alone, marked; how it was cooked and the stars stand', {
+test('a hidden cook’s words and photo are shown only to its member, marked; how it was cooked and the stars stay', {
   tags: ['cooks-hidden'],
 }, async () => {
   const { author, cook, recipeId, id, photo } = await aWordyCook()
@@ -97,7 +97,7 @@ test('hidden, its words and photo are read by its member alone, marked; how it w
   assert.equal((await diaryOf(cook))[0].isHidden, undefined)
 })
 
-test('mended by its member, its case waits again, with what it says now; others read it once it is shown again', async () => {
+test('a hidden cook that its member mends waits again with its new words; others read it once it is shown again', async () => {
   const { author, cook, recipeId, id } = await aWordyCook()
   const { caseId, actionId } = await decideOnCook(id, 'hide')
   const mended = aCook({ note: 'Less salt.' })
@@ -112,7 +112,7 @@ test('mended by its member, its case waits again, with what it says now; others 
   assert.equal((await listOf(author, recipeId))[0].note, 'Less salt.')
 })
 
-test('removed, nobody reads it and it is changed no more; after thirty days it is gone for good, but for how it was cooked', {
+test('a removed cook is read by nobody and cannot be changed; after thirty days only how it was cooked is left', {
   tags: ['cooks-hidden'],
 }, async () => {
   const { author, cook, recipeId, id, photo } = await aWordyCook()
@@ -150,7 +150,7 @@ test('removed, nobody reads it and it is changed no more; after thirty days it i
   assert.equal((await change()).status, 200)
 })
 
-test('its member can delete it in any state', async () => {
+test('a member can delete their cook in any state', async () => {
   for (const action of ['hide', 'remove'] as const) {
     const { cook, id } = await aWordyCook()
     await decideOnCook(id, action)
@@ -159,7 +159,7 @@ test('its member can delete it in any state', async () => {
   }
 })
 
-test('what it says is in no figure while it is hidden; how it was cooked is', async () => {
+test('a hidden cook’s words are in no figure; how it was cooked is', async () => {
   const author = await aMember(site)
   const recipeId = await publishRecipe(site, author, { ingredients: '2 cups rice\n1 onion' })
   const said = {
@@ -186,7 +186,7 @@ test('what it says is in no figure while it is hidden; how it was cooked is', as
   assert.deepEqual(await figures(), [['swapped', '', 5]])
 })
 
-test('a new member’s note for the third time within an hour waits for a moderator, also where it is written afterwards', {
+test('a new member’s third equal note within an hour waits for a moderator, even if it is added later', {
   tags: ['cooks-repeated'],
 }, async () => {
   const member = await aNewMember(site)

@@ -27,7 +27,7 @@ const get = (path: string, { token }: Member) => call('GET', path, { token })
 const reportsOf = async (caseId: number): Promise<{ id: number; explanation: string }[]> =>
   (await get(`/api/moderation/cases/${caseId}`, moderator)).body.reportTexts
 
-/** Has a recipe reported, and decided that nothing is wrong with it and that the report was not meant seriously. */
+/** Has a recipe reported, and has it decided that nothing is wrong and that the report was not meant seriously. */
 async function sendUnserious(reporter: Member, by = moderator): Promise<number> {
   const id = await publishRecipe(site, await aMember(site))
   assert.equal((await report(reporter, id)).status, 201)
@@ -44,7 +44,7 @@ async function aLimitedReporter(): Promise<Member> {
   return reporter
 }
 
-test('after three reports that were not meant seriously a member reports nothing for a week, is told why, and does all else', {
+test('after three reports marked as unserious, a member cannot report for a week, is told why, and can do everything else', {
   tags: ['trust-bad-faith'],
 }, async () => {
   const reporter = await aMember(site)
@@ -79,7 +79,7 @@ test('after three reports that were not meant seriously a member reports nothing
   ])
 })
 
-test('of two who reported it only whose report is marked is limited; a report that nobody marks counts for nothing', async () => {
+test('only the member whose reports are marked is limited; unmarked reports do not count', async () => {
   const [honest, other] = [await aMember(site), await aMember(site)]
   for (let round = 0; round < 3; round += 1) {
     const id = await publishRecipe(site, await aMember(site))
@@ -95,7 +95,7 @@ test('of two who reported it only whose report is marked is limited; a report th
   assert.equal((await report(honest, id)).status, 201)
 })
 
-test('reports of another case, and those of a case in which something is wrong, are not marked', async () => {
+test('reports of another case, and of a case in which something is wrong, cannot be marked', async () => {
   const [first, second] = [await aMember(site), await aMember(site)]
   const ids = [await publishRecipe(site, await aMember(site)), await publishRecipe(site, await aMember(site))]
   for (const [at, id] of ids.entries()) await report(at === 0 ? first : second, id)
@@ -112,7 +112,7 @@ test('reports of another case, and those of a case in which something is wrong, 
   assert.equal(rowCount, 0)
 })
 
-test('reports of more than thirty days ago do not count', async () => {
+test('reports from more than thirty days ago do not count', async () => {
   const reporter = await aMember(site)
   await sendUnserious(reporter)
   await sendUnserious(reporter)
@@ -130,14 +130,14 @@ test('reports of more than thirty days ago do not count', async () => {
   assert.equal((await report(reporter, await publishRecipe(site, await aMember(site)))).status, 409)
 })
 
-test('of whoever is limited in all they write too, a refusal names that limit, though the other ends later', async () => {
+test('for a member with both limits, a refusal names the limit on publishing, although the other ends later', async () => {
   const reporter = await aLimitedReporter()
   const { actionId } = await aHiddenRecipe(site, reporter, { action: 'limit', days: 1 })
   const { status, body } = await call('POST', '/api/recipes', { token: reporter.token, body: aRecipe() })
   assert.deepEqual([status, body.code, body.restriction.noticeId], [403, 'limited', actionId])
 })
 
-test('another moderator reads the words on appeal; overturned, the member reports again and the count begins anew', async () => {
+test('on appeal another moderator reads the words; if overturned, the member can report again and the count restarts', async () => {
   const reporter = await aLimitedReporter()
   const [{ id }] = (await get('/api/notices', reporter)).body
   const text = 'I meant each of them.'
@@ -154,7 +154,7 @@ test('another moderator reads the words on appeal; overturned, the member report
   assert.equal((await report(reporter, await publishRecipe(site, await aMember(site)))).status, 201)
 })
 
-test('made milder it is a shorter limit of reports, and of nothing else', async () => {
+test('a milder decision is a shorter limit on reports, and on nothing else', async () => {
   const reporter = await aLimitedReporter()
   const [{ id }] = (await get('/api/notices', reporter)).body
   await call('POST', `/api/notices/${id}/appeal`, { token: reporter.token, body: { text: 'Too long.' } })

@@ -29,7 +29,7 @@ const restrict = ({ id }: Member, kind: 'limit' | 'suspend', days?: number) =>
 const lift = ({ id }: Member) =>
   call('POST', `/api/admin/members/${id}/restriction/lift`, { token: adminToken, body: { reason } })
 
-test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', {
+test('a limited member publishes nothing and can still read; a suspended member can read notices and leave', {
   tags: ['trust-restrict'],
 }, async () => {
   const author = await aMember(site)
@@ -39,7 +39,7 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
     [publish.status, publish.body.code, publish.body.restriction.noticeId],
     [403, 'limited', actionId],
   )
-  // A rating has the method and path of an edit.
+  // A rating uses the same method and path as an edit.
   const changing = (id: number, body: object) =>
     call('PUT', `/api/recipes/${id}`, { token: author.token, body })
   const edit = await changing(recipeId, aRecipe({ title: 'Renamed' }))
@@ -67,7 +67,7 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
   assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
 })
 
-test('a moderator who is limited decides nothing, not even what they had claimed, until the limit is lifted', async () => {
+test('a limited moderator cannot decide, not even a claimed case, until the limit is lifted', async () => {
   const limited = await aModerator(site)
   const { caseId } = await anAppeal(site, await aMember(site))
   assert.equal((await claimCase(site, limited, caseId)).status, 200)
@@ -89,7 +89,7 @@ test('a moderator who is limited decides nothing, not even what they had claimed
   assert.equal((await decideAppeal(site, limited, caseId, { outcome: 'upheld' })).status, 200)
 })
 
-test('whoever is limited changes nothing that others read of them', async () => {
+test('a limited member cannot change what others read about them', async () => {
   const member = await aMember(site, 'Otis')
   const { body: profile } = await get('/api/users/current', member)
   await restrict(member, 'limit', 7)
@@ -102,7 +102,7 @@ test('whoever is limited changes nothing that others read of them', async () => 
   assert.equal((await save({})).status, 200)
 })
 
-test('a suspension without a case can be appealed too; lifted while the appeal waits, nothing of it waits any more', async () => {
+test('a suspension without a case can be appealed; lifting a restriction also ends its pending appeal', async () => {
   const member = await aMember(site)
   const { body } = await restrict(member, 'suspend')
   const appeal = (id = body.actionId) =>

@@ -6,12 +6,12 @@ import type { StoredAction } from './actions.queries.ts'
 import type { Decider } from './moderation.rules.ts'
 import { isModerator, selectAbleModerators } from './moderators.queries.ts'
 
-/** The mails' jobs, each with what it is given. Of a decision a mail says that there is news, and the page says which. */
+/** The jobs of mails, each with its data. A mail about a decision says only that there is news; the page says which. */
 export type MailJobs = {
   'moderation-mail': { userId: number; actionId: number }
   'decision-mail': { userId: number; actionId: number }
   'account-mail': { userId: number; notificationId: number }
-  /** Makes a job for each of a case's reporters whose number is greater. */
+  /** Enqueues a job for each of a case's reporters whose id is greater than `after`. */
   'outcomes-mail': { caseId: number; after: number }
   'outcome-mail': { userId: number; caseId: number }
   'published-mail': { userId: number; caseId: number }
@@ -46,7 +46,7 @@ export async function showNotice(trx: Database, { memberId, actionId }: Notice):
 
 type AccountNews = { memberId: number; event: AccountEvent; reason: string }
 
-/** What an administrator did with the account, without a case, and why; also by mail. */
+/** Tells a member, also by mail, what an administrator did with the account without a case, and why. */
 export async function tellAccountNews(
   trx: Database,
   jobs: Jobs,
@@ -58,7 +58,7 @@ export async function tellAccountNews(
 
 type Changed = Pick<StoredAction, 'id' | 'byUser'>
 
-/** Tells the moderator who decided, as long as they are one, that somebody else has changed the decision; also by mail. */
+/** Tells the moderator who decided, if they still are one, that somebody else has changed the decision. Also by mail. */
 export async function tellFirstModerator(
   trx: Database,
   jobs: Jobs,
@@ -69,7 +69,7 @@ export async function tellFirstModerator(
   await requestMail(jobs, trx, 'decision-mail', { userId: byUser, actionId })
 }
 
-/** Tells everybody who reported the thing that there is an outcome, in place of what they were told before; also by mail. */
+/** Tells everybody who reported the thing that there is an outcome. This replaces what they were told before. Also by mail. */
 export async function tellReporters(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   await trx
     .deleteFrom('site_notifications')
@@ -87,7 +87,7 @@ export async function tellReporter(trx: Database, userId: number, caseId: number
   await insertNews(trx, { user_id: userId, kind: 'report_outcome', case_id: caseId })
 }
 
-/** Tells an author that what waited for a moderator is published, also by mail. No decision was made: there is nothing to appeal. */
+/** Tells an author, also by mail, that what waited for a moderator is published. No decision was made, so there is nothing to appeal. */
 export async function tellPublished(
   trx: Database,
   jobs: Jobs,
@@ -97,7 +97,7 @@ export async function tellPublished(
   await requestMail(jobs, trx, 'published-mail', { userId, caseId })
 }
 
-/** Mails each administrator with whom nobody else moderates that a case waits: no moderator's queue would show it to anybody. */
+/** Mails each administrator who moderates alone that a case waits, because no moderator would see it in the queue. */
 export async function tellLoneAdministrators(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   const { rows } = await sql<{ adminId: number }>`
     select a.id as "adminId" from admins a where not exists (${selectAbleModerators}

@@ -24,7 +24,7 @@ const queue = async () =>
     dueAt: string
   }[]
 
-test('what has waited for seven days is late, an appeal too, and comes before what is graver', {
+test('a case or appeal that has waited seven days is late, and comes before graver ones', {
   tags: ['trust-late'],
 }, async () => {
   const author = await aMember(site)
@@ -56,7 +56,7 @@ test('what has waited for seven days is late, an appeal too, and comes before wh
   assert.ok(Date.parse(rows[0]?.dueAt ?? '') < Date.now())
 })
 
-test('an appeal is taken for thirty days, of a thousand characters, and not afterwards', {
+test('an appeal may be made for thirty days, with up to a thousand characters', {
   tags: ['trust-appeal'],
 }, async () => {
   const [inTime, late] = [await aMember(site), await aMember(site)]
@@ -75,7 +75,7 @@ test('an appeal is taken for thirty days, of a thousand characters, and not afte
   assert.match(refused.body.message, /The time to appeal ended on/)
 })
 
-test('where there is one moderator, an administrator decides the appeal against them', {
+test('if there is only one moderator, an administrator decides the appeal against them', {
   tags: ['trust-appeal'],
 }, async () => {
   await pool.query('delete from moderators where user_id <> $1', [moderator.id])

@@ -14,7 +14,7 @@ export const transparencyHandlers = (): HandlersOf<keyof typeof transparencyRout
 
 type Services = { db: Database; throttler: Throttler }
 
-/** The same counts as the page's, for a spreadsheet. */
+/** Serves the page's counts for a spreadsheet. */
 export function serveTransparency(app: FastifyInstance, { db, throttler }: Services): void {
   app.get('/transparency.csv', async (request, reply) => {
     await throttler.limitCall({ address: clientAddress(request) })
@@ -28,7 +28,7 @@ export function serveTransparency(app: FastifyInstance, { db, throttler }: Servi
 
 const shownMonths = 24
 
-/** The counts that the public page shows. */
+/** Reads the counts that the public page shows. */
 async function readTransparency(db: Database): Promise<Transparency> {
   const figures = await listFigures(db, shownMonths)
   const medians = await listMedianHours(db, shownMonths)
@@ -64,7 +64,7 @@ const countsOf = (figures: Figure[]): Record<string, number> =>
     [...Map.groupBy(figures, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, sum(ofKind)]),
   )
 
-/** RFC 4180, for spreadsheets. */
+/** Writes CSV for spreadsheets (RFC 4180). */
 const transparencyCsv = ({ months }: Transparency): string =>
   [
     t.csvHead.join(','),

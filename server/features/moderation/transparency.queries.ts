@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 
 type Rule = { rule: number | null; ruleName: string | null }
 
-/** Counts one for the public page, in this month by UTC. The last statement of a transaction, since all write the same row. */
+/** Counts one for the public page in this month, in UTC. Must be a transaction's last statement, since all write the same row. */
 export async function countFigure(trx: Database, kind: string, { rule, ruleName }: Rule): Promise<void> {
   await sql`insert into moderation_figures as f (month, kind, rule, rule_name, count)
     values (date_trunc('month', now() at time zone 'UTC')::date, ${kind}, ${rule ?? 0}, ${ruleName ?? ''}, 1)
@@ -21,7 +21,7 @@ export async function countHours(trx: Database, since: Date): Promise<void> {
 
 export type Figure = { month: string; kind: string; rule: number; ruleName: string; count: number }
 
-/** In the last so many months, this month among them. */
+/** A condition for the last `months` months, including this one. */
 const isRecent = (months: number) =>
   sql<boolean>`month > (date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${months}))::date`
 
@@ -38,7 +38,7 @@ export const listFigures = (db: Database, months: number): Promise<Figure[]> =>
     .where(isRecent(months))
     .execute()
 
-/** The hours within which half of a month's decisions were made. */
+/** Returns, by month, the hours within which half of the month's decisions were made. */
 export async function listMedianHours(db: Database, months: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; hours: number }>`
     select to_char(month, 'YYYY-MM') as month, min(hours)::int as hours from (

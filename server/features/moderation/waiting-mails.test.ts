@@ -10,7 +10,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call, db } = site
 
-test('an administrator with whom no other moderator can decide is mailed, once each, what waits', async () => {
+test('an administrator who is the only one able to decide is mailed about each waiting case once', async () => {
   const admin = await anAdmin(site)
   const author = await aMember(site)
   const recipeId = await publishRecipe(site, author)
@@ -24,7 +24,7 @@ test('an administrator with whom no other moderator can decide is mailed, once e
     `${site.url}/admin/dashboard`,
   ])
     assert.ok(mail.includes(part), mail)
-  // The second report of the same is none.
+  // A second report of the same thing sends no further mail.
   await aCase(site, { kind: 'recipe', id: recipeId })
 
   await claimCase(site, admin, caseId)
@@ -46,7 +46,7 @@ test('an administrator with whom no other moderator can decide is mailed, once e
     })
   await told(4)
 
-  // Neither the administrator's own account as a member nor a moderator without a second factor is somebody else who can decide.
+  // Neither the administrator's own member account nor a moderator without a second factor counts as another person who can decide.
   const self = await aModerator(site)
   const moderator = await aMember(site)
   await db.insertInto('moderators').values({ user_id: moderator.id }).execute()

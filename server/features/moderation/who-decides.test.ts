@@ -21,7 +21,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call, db } = site
 
-/** An administrator whose member account has the same confirmed address. */
+/** Makes an administrator with the same confirmed address as this member. */
 async function anAdminOf(member: Member): Promise<{ token: string }> {
   const admin = await anAdmin(site)
   await db
@@ -34,7 +34,7 @@ async function anAdminOf(member: Member): Promise<{ token: string }> {
 const standing = async ({ token }: { token: string }, id: number) =>
   (await call('GET', `/api/moderation/cases/${id}`, { token })).body.isYours
 
-test('one person does not decide on what is theirs by their other account, where there is somebody else', {
+test('a person cannot decide through another account on what is theirs, if somebody else can decide', {
   tags: ['trust-appeal'],
 }, async () => {
   const author = await aMember(site)
@@ -74,7 +74,7 @@ test('one person does not decide on what is theirs by their other account, where
   assert.equal(await standing(somebody, byAdmin), 'decided')
 })
 
-test('nobody takes a decision back that is about themselves', async () => {
+test('nobody can take back a decision about themselves', async () => {
   const author = await aModerator(site)
   const { actionId, recipeId } = await anAppeal(site, author)
   const replies = [await undo(site, author, actionId), await undo(site, await anAdminOf(author), actionId)]
@@ -89,7 +89,7 @@ test('nobody takes a decision back that is about themselves', async () => {
   assert.equal((await call('GET', `/api/recipes/${recipeId}`, { token })).status, 404)
 })
 
-test('whoever is no moderator any more decides nothing, and what they had taken is free', async () => {
+test('a former moderator cannot decide, and their claimed cases are free', async () => {
   const [former, other] = [await aModerator(site), await aModerator(site)]
   const { token } = await anAdmin(site)
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
@@ -103,7 +103,7 @@ test('whoever is no moderator any more decides nothing, and what they had taken 
   assert.equal((await claimCase(site, other, id)).status, 200)
 })
 
-test('an address that the member has not confirmed makes them nobody’s other account', async () => {
+test('an unconfirmed address links a member to no other account', async () => {
   const author = await aMember(site)
   const asAdmin = await anAdminOf(author)
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', author.id).execute()
@@ -111,7 +111,7 @@ test('an address that the member has not confirmed makes them nobody’s other a
   assert.equal(await standing(asAdmin, id), false)
 })
 
-test('of who left nothing is decided and nothing is known: their comments are a former cook’s', async () => {
+test('about a former member nothing is known or decided: their comments are a former cook’s', async () => {
   const moderator = await aModerator(site)
   const [left, alsoLeft] = [await aMember(site, 'Zawadi'), await aMember(site, 'Chiku')]
   const recipe = await publishRecipe(site, moderator)
@@ -137,8 +137,8 @@ test('of who left nothing is decided and nothing is known: their comments are a 
   assert.equal((await decide(site, someone, cases[0] ?? 0)).status, 200)
 })
 
-// Last: nobody else is left to decide.
-test('where there is nobody else, the administrator decides on what is theirs too', async () => {
+// The last test, because afterwards nobody else is left to decide.
+test('if nobody else is there, the administrator also decides on what is theirs', async () => {
   const author = await aMember(site)
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
   await db.deleteFrom('moderators').execute()
@@ -147,14 +147,14 @@ test('where there is nobody else, the administrator decides on what is theirs to
   assert.equal(await standing(only, id), false)
   assert.equal((await claimCase(site, only, id)).status, 200)
   assert.equal((await decide(site, only, id)).status, 200)
-  // Who is a moderator as a member is no other person.
+  // The administrator's own member account as a moderator is not another person.
   await db.insertInto('moderators').values({ user_id: author.id }).execute()
   await switchOn(site, author.id)
   const recipe = { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) }
   const report = { ...recipe, rule: 3, explanation: 'It sells a pan.' }
   await call('POST', '/api/reports', { token: author.token, body: report })
   assert.equal(await standing(only, await caseOf(site, recipe)), false)
-  // Who may not decide now is nobody else either.
+  // A moderator who may not decide now does not count either.
   const inAWeek = sql<Date>`now() + interval '7 days'`
   const change = (id: number, to: object) => db.updateTable('users').set(to).where('id', '=', id).execute()
   const heldBack = [

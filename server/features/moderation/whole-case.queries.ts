@@ -16,7 +16,7 @@ const longestList = 20
 
 type Context = { decider: Decider; publicUrl: string; mostReports: number }
 
-/** All that the page of a case shows. Nobody is told who reported. */
+/** Returns all that the page of a case shows. Does not reveal who reported. */
 export async function wholeCase(
   db: Database,
   found: CaseColumns,
@@ -110,7 +110,7 @@ const presentAction = (action: Action): WholeCase['actions'][number] => ({
   canUndo: action.canUndo,
 })
 
-/** The newest versions before the current one, with their texts: those that moderators may hide. */
+/** Lists the newest versions before the current one, with their texts. These are the versions that moderators may hide. */
 async function listVersions(db: Database, recipeId: number): Promise<WholeCase['versions']> {
   const versions = await db
     .selectFrom('recipe_versions as v')
@@ -190,8 +190,8 @@ async function readRecord(db: Database, memberId: number): Promise<WholeCase['re
 }
 
 /**
- * How many of the member's reports were decided, and how many of those led to a decision that is on the record. Nothing is read of the
- * members that they reported.
+ * Counts how many of the member's reports were decided, and how many of these led to a decision on record. Reads nothing about the
+ * members whom they reported.
  */
 async function countOwnReports(db: Database, memberId: number) {
   const { rows } = await sql<{ decided: number; upheld: number }>`

@@ -15,7 +15,7 @@ type Told = { id: number; kind: string; message: string; importId?: number; acto
 const listOf = async (member: Member): Promise<Told[]> => (await get('/api/notifications', member)).body
 const messagesOf = async (member: Member) => (await listOf(member)).map(({ message }) => message)
 
-test('who imported a file is notified once it has been read, with what came of it and the way to its report', {
+test('a member is notified when their file has been read, with the result and a link to the report', {
   tags: ['import-news'],
 }, async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
@@ -44,7 +44,7 @@ test('who imported a file is notified once it has been read, with what came of i
   assert.deepEqual(await listOf(other), [])
 })
 
-test('an import that breaks off is told; one that its member stops or undoes is not', async () => {
+test('an import that breaks off is reported; one that its member stops or undoes is not', async () => {
   const member = await aMember(site)
   const first = await importWhole(site, member, { name: 'uji.json', bytes: aRecipeFile('Uji') })
   await pool.query(
@@ -68,7 +68,7 @@ test('an import that breaks off is told; one that its member stops or undoes is 
 
 const small = await openSite({ LIMITS: 'maxNotifications=2 maxImportedRecipes=2' })
 
-test('a file that has more recipes than are read is not said to have been read whole, nor one whose recipes are all known', async () => {
+test('a file with too many or only known recipes is not reported as read in full', async () => {
   const member = await aMember(small)
   for (const name of ['first.json', 'again.json'])
     await importWhole(small, member, { name, bytes: aRecipeFile('Uji', 'Chapati', 'Chai') })
@@ -82,7 +82,7 @@ test('a file that has more recipes than are read is not said to have been read w
   )
 })
 
-test('what is told of imports is bounded as all of the list is, and goes with the report', async () => {
+test('notifications of imports count towards the limit of the list, and go with their report', async () => {
   const member = await aMember(small)
   const told = async () =>
     (await small.call('GET', '/api/notifications', { token: member.token })).body.map(

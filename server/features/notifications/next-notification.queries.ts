@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** For what is notified without a row of its own: its number among the member's notifications. */
+/** The next id of a notification, for events that are notified without a row of `notifications`. */
 export const nextNotification = sql<number>`nextval(pg_get_serial_sequence('notifications', 'id'))`

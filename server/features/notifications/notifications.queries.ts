@@ -4,10 +4,10 @@ import type { MemberDeed } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
 
-/** More than an excerpt has, because white space is not counted in it. */
+/** More characters than an excerpt has, because runs of white space are shortened in it. */
 const maxReadLength = 4 * maxExcerptLength
 
-/** The newest of a member, so many at most; what came from whom they have blocked is not among them as long as that lasts. */
+/** Lists a member's newest notifications, at most `count`. Leaves out those from members whom they block now. */
 export const listNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('notifications as n')
@@ -33,7 +33,7 @@ export const listNotifications = (db: Database, userId: number, count: number) =
     .limit(count)
     .execute()
 
-/** A member's imports that have ended by themselves, the newest, so many at most; as long as there is their report. */
+/** Lists a member's newest imports that the member did not end, at most `count`, as long as their report exists. */
 export const listImportNews = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('import_batches as b')
@@ -56,7 +56,7 @@ export const listImportNews = (db: Database, userId: number, count: number) =>
     .limit(count)
     .execute()
 
-/** Deletes what no list shows any more: all but so many, the newest, of each member. */
+/** Deletes what no list shows any more: all notifications except the newest `keep` of each member. */
 export async function deleteUnlistedNotifications(db: Database, keep: number): Promise<void> {
   for (const table of ['notifications', 'site_notifications'])
     await sql`

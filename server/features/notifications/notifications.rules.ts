@@ -15,7 +15,7 @@ import {
 import { changeSentence } from '#texts/told-changes.ts'
 import type { SiteNews } from './site-news.queries.ts'
 
-/** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
+/** Returns the sentence of a notification. It is made when it is read, so that it has the current names of people and recipes. */
 export const notificationMessage = (kind: MemberDeed, actor: string, recipe: string | null): string =>
   notificationSentences[kind](actor, recipe ?? yourRecipe)
 
@@ -23,7 +23,7 @@ type Decided = {
   kind: SiteNews['kind']
   thing: ReportedKind | 'version' | null
   action: ActionKind | null
-  /** A limit of what the member reports. */
+  /** True if the action limits the member's reporting. */
   isOfReports: boolean
   hasNews: boolean
   ending: DecisionEnding | null
@@ -31,7 +31,7 @@ type Decided = {
   event: AccountEvent | null
 }
 
-/** What the site itself tells: a decision about the member or the account, that one of the member's own was changed, or that what waited is published. */
+/** Returns the sentence of the site's news: a decision, an event of the account, a changed decision, or waiting content now published. */
 export function siteMessage({ kind, thing, action, isOfReports, hasNews, event, ...about }: Decided): string {
   if (event) return words.accountNews[event]
   if (action === null) return words.heldPublished(thing ?? 'recipe')
@@ -49,7 +49,7 @@ export const importMessage = ({ fileName, isBrokenOff, all, made }: Imported): s
 export const versionMessage = (actor: string, recipe: string, change: BiggestChange | null): string =>
   newVersion(actor, recipe, change && changeSentence(change))
 
-/** The beginning of a member's text, in one line. */
+/** Returns the beginning of a member's text in one line. */
 export function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= limits.maxExcerptLength) return line
@@ -60,7 +60,7 @@ export function excerptOf(text: string): string {
 
 const characters = new Intl.Segmenter()
 
-/** For a text without spaces. A character of several code points, as an emoji can be, is kept whole or left out. */
+/** Cuts a text without spaces. A character of several code points, for example an emoji, is kept whole or left out. */
 function cutAtCharacter(text: string, maxLength: number): string {
   let end = 0
   for (const { index, segment } of characters.segment(text)) {

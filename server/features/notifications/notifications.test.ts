@@ -17,7 +17,7 @@ test('a member without notifications gets an empty list', async () => {
   assert.deepEqual([status, body], [200, []])
 })
 
-test('whatever others do is notified, newest first, with its text, its time and what it is about', {
+test('what others do is notified, newest first, with text, time and subject', {
   tags: ['3-notification'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
@@ -65,7 +65,7 @@ const comment = ({ token }: Member, recipeId: number, content: string) =>
 const excerptsOf = async (member: Member) =>
   (await listOf(member)).map(({ excerpt }: { excerpt: unknown }) => excerpt)
 
-test('the notification of a comment has its words, in one line; the others have none', async () => {
+test('a comment’s notification has its words, in one line; other notifications have none', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
@@ -78,7 +78,7 @@ test('the notification of a comment has its words, in one line; the others have 
   ])
 })
 
-test('of a long comment the notification has the beginning: to the end of a word, of a character at least', async () => {
+test('the notification of a long comment has its beginning, cut after a word or at least a whole character', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const family = '👨‍👩‍👧‍👦'
@@ -95,7 +95,7 @@ test('of a long comment the notification has the beginning: to the end of a word
   ])
 })
 
-test('the notification of a comment that was deleted stays, without its words', async () => {
+test('the notification of a deleted comment stays, without its words', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Nekesa')]
   const id = await publishRecipe(site, author, { title: 'Mukimo' })
   const { body } = await comment(reader, id, 'Buy cheap knives')
@@ -117,7 +117,7 @@ test('messages use the current names of people and recipes', async () => {
   assert.deepEqual(await messagesOf(author), ['Moraa Nyaboke bookmarked New name.'])
 })
 
-test('notifications about a deleted recipe or by a deleted member go with them', async () => {
+test('notifications about a deleted recipe or from a deleted member are deleted with them', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site, 'Kiprop')]
   const [gone, stays] = [
     await publishRecipe(site, author),
@@ -131,7 +131,7 @@ test('notifications about a deleted recipe or by a deleted member go with them',
   assert.deepEqual(await messagesOf(author), ['Kiprop bookmarked Stays.'])
 })
 
-test('the list holds the hundred newest', async () => {
+test('the list has the hundred newest', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, author)
   const row = { user_id: author.id, actor_id: reader.id, kind: 'comment', recipe_id: recipeId }

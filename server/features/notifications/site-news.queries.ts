@@ -3,7 +3,7 @@ import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { milder, toldDecision } from '../moderation/actions.queries.ts'
 
-/** What the site itself tells a member but for the outcomes of reports: the newest, so many at most. */
+/** Lists the site's newest news for a member, at most `count`, without the outcomes of reports. */
 export const listSiteNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('site_notifications as n')
@@ -13,7 +13,7 @@ export const listSiteNotifications = (db: Database, userId: number, count: numbe
     )
     .select([
       'n.id',
-      // A notice of no decision: what waited for a moderator is published.
+      // A notice without a decision says that content which waited for a moderator is published.
       sql<
         'notice' | 'published' | 'account' | 'decision_changed'
       >`case when n.kind = 'notice' and n.action_id is null then 'published'
@@ -23,7 +23,7 @@ export const listSiteNotifications = (db: Database, userId: number, count: numbe
       'c.recipe_id as recipeId',
       ...toldDecision,
       milder,
-      // For moderators alone it has a page.
+      // Only moderators have a page of the case.
       sql<
         number | null
       >`case when exists (select from moderators o where o.user_id = n.user_id) then c.id end`.as('caseId'),

@@ -11,7 +11,7 @@ const { maxNotifications } = defaultLimits
 const site = await openSite()
 const { db, call } = site
 
-test('of each member the notifications that the list shows are kept, and no others', async () => {
+test('the sweep keeps the notifications that each member’s list shows, and no others', async () => {
   const [busy, quiet] = [await aMember(site), await aMember(site)]
   const actor = await aMember(site)
   const notify = (userId: number, count: number) =>

@@ -5,7 +5,7 @@ import { excerptOf } from './notifications.rules.ts'
 
 type Told = Awaited<ReturnType<typeof listOutcomes>>[number]
 
-/** What the member reported, and what has become of it. */
+/** Presents what the member reported and what became of the report. */
 export const presentToldReport = (told: Told) => ({
   id: told.notificationId,
   kind: 'report_outcome' as const,

@@ -27,7 +27,7 @@ type Thing = { kind: string; id: number }
 const told = async ({ token }: Member) => (await call('GET', '/api/notifications', { token })).body[0]
 const daysUntil = (at: string) => Math.round((Date.parse(at) - Date.now()) / dayMs)
 
-/** Reported, as an advertisement or by another rule, by a new member, who is returned. */
+/** Makes a new member, who reports the thing as an advertisement or under another rule, and returns the member. */
 async function report(thing: Thing, rule = 3): Promise<Member> {
   const reporter = await aMember(site)
   const body = { ...thing, rule, explanation: 'It sells a pan.' }
@@ -51,7 +51,7 @@ async function aComment(author: Member): Promise<Thing & { host: Member }> {
 
 const ad = { number: 3, name: 'No advertising' }
 
-test('of a report that waits its sender reads whose it was, where, by which rule, and by when it is decided', {
+test('a pending report tells its sender the member, the place, the rule and the date of decision', {
   tags: ['trust-outcome-told'],
 }, async () => {
   const { host: _, ...comment } = await aComment(await aMember(site, 'Brian'))
@@ -76,7 +76,7 @@ test('of a report that waits its sender reads whose it was, where, by which rule
   )
 })
 
-test('once it is decided: that its member was told, and until when they may appeal; where nothing was wrong nobody was', {
+test('after a decision, the sender learns that the member was told and until when they may appeal; nobody is told if nothing was wrong', {
   tags: ['trust-outcome-told'],
 }, async () => {
   const author = await aMember(site, 'Brian')
@@ -114,7 +114,7 @@ const undone = 'It belongs to the co-operative, so it helps.'
 
 type Decided = { id: number; caseId: number; actionId: number; author: Member }
 
-/** A decision on a reported recipe, and what ends it. */
+/** Decisions on a reported recipe, and what ends each of them. */
 const endings: [
   name: string,
   decision: object,
@@ -175,7 +175,7 @@ async function mend({ id, caseId, author }: Decided, decision: object) {
 }
 
 for (const [name, decision, end, expected] of endings)
-  test(`of a decision that was ${name} it is told what became of what, and why that`, {
+  test(`when a decision was ${name}, the sender learns what happened to the thing, and why`, {
     tags: ['trust-outcome', 'trust-outcome-told'],
   }, async () => {
     const author = await aMember(site)
@@ -190,7 +190,7 @@ for (const [name, decision, end, expected] of endings)
     assert.equal(own.appealUntil !== null, expected.mayAppeal ?? false)
   })
 
-test('what is reported is said by what its sender wrote, and where it is as long as they can see it', {
+test('a report shows the words that its sender wrote, and links to the thing as long as they can see it', {
   tags: ['trust-outcome-told'],
 }, async () => {
   const { host, ...comment } = await aComment(await aMember(site, 'Brian'))
@@ -208,7 +208,7 @@ test('what is reported is said by what its sender wrote, and where it is as long
   assert.deepEqual(await whereOf(ofProfile), ['It sells a pan.', null, null])
 })
 
-test('a hidden recipe is called what it was when it was reported, whatever its author has made of it', {
+test('a hidden recipe is shown with its title at the time of the report, whatever its author changes', {
   tags: ['trust-outcome-told'],
 }, async () => {
   const author = await aMember(site, 'Brian')
@@ -224,7 +224,7 @@ test('a hidden recipe is called what it was when it was reported, whatever its a
   assert.equal(await titleOf(), 'Ibiharage')
 })
 
-test('who is leaving or has left is not named, nor what is no longer here', {
+test('a leaving or former member, and a thing that is gone, are not named', {
   tags: ['trust-outcome-told'],
 }, async () => {
   const author = await aMember(site, 'Brian')

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isAfterHidden, isListed } from '../recipe-access/recipe-access.queries.ts'
 
-/** The recipes that a member has bookmarked or cooked, and since when. */
+/** Selects the recipes that a member has bookmarked or cooked, and since when. */
 const knownRecipes = (userId: number) =>
   sql<{ recipe_id: number; since: Date }>`(
     select recipe_id, min(created_at) as since from (
@@ -13,8 +13,8 @@ const knownRecipes = (userId: number) =>
     ) as known group by recipe_id)`.as('b')
 
 /**
- * Of the recipes that a member has bookmarked or cooked, those that have become another version since: the version that each of them is,
- * the newest, so many at most. Found when it is read, so that a save costs the same whether nobody or ten thousand know it.
+ * Lists the current versions of recipes that have changed since the member bookmarked or cooked them, the newest first, at most `count`.
+ * Computed when it is read, so that saving a recipe costs the same for any number of members who know it.
  */
 export const listVersionNews = (db: Database, userId: number, count: number) =>
   db

@@ -23,7 +23,7 @@ const edit = async (id: number, { token }: Member, changes: Record<string, unkno
   assert.equal((await call('PUT', `/api/recipes/${id}`, { token, body: aRecipe(changes) })).status, 200)
 const bookmark = (id: number, { token }: Member) => call('POST', `/api/recipes/${id}/bookmark`, { token })
 
-/** A recipe, bookmarked by a reader. */
+/** Publishes a recipe that a reader has bookmarked. */
 async function aBookmarkedRecipe(title = 'Ugali') {
   const [author, reader] = [await aMember(site, 'Wanjiru'), await aMember(site)]
   const id = await publishRecipe(site, author, withSalt('2 tsp', title))
@@ -31,7 +31,7 @@ async function aBookmarkedRecipe(title = 'Ugali') {
   return { id, author, reader }
 }
 
-test('whoever bookmarked a recipe is notified of a new version, with the line that changed', {
+test('a member who bookmarked a recipe is notified of a new version, with the line that changed', {
   tags: ['versions-news'],
 }, async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
@@ -53,7 +53,7 @@ test('whoever bookmarked a recipe is notified of a new version, with the line th
   assert.deepEqual(await messagesOf(author), [`${reader.username} bookmarked Ugali.`])
 })
 
-test('a recipe that changes again is told once, as it is now', async () => {
+test('a recipe that changes again is notified once, as it is now', async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
   await edit(id, author, withSalt('1 tsp'))
   const [first] = await listOf(reader)
@@ -64,7 +64,7 @@ test('a recipe that changes again is told once, as it is now', async () => {
   assert.ok((second?.id ?? 0) > (first?.id ?? 0), 'it is newer')
 })
 
-test('a correction, a change before the bookmark and one of a recipe of one’s own are not told', async () => {
+test('a correction, a change before the bookmark and a change of one’s own recipe are not notified', async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
   await bookmark(id, author)
   await edit(id, author, withSalt('2 tsp', 'Ugali laini'))
@@ -80,7 +80,7 @@ test('a correction, a change before the bookmark and one of a recipe of one’s 
   )
 })
 
-test('what is told stands among all else in the order of its time, and is no more than the list has', async () => {
+test('version news are sorted with all other notifications by time, and the list has its usual length', async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
   const { token } = author
   const others: number[] = []
@@ -100,7 +100,7 @@ test('what is told stands among all else in the order of its time, and is no mor
   ])
 })
 
-test('of whoever is blocked, is leaving or has left nothing is told, nor of a bookmark that was taken back', async () => {
+test('nothing is notified of a blocked, leaving or former member’s recipe, nor after a bookmark was removed', async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
   await edit(id, author, withSalt('1 tsp'))
   await call('POST', `/api/users/${author.id}/block`, { token: reader.token })
@@ -120,7 +120,7 @@ test('of whoever is blocked, is leaving or has left nothing is told, nor of a bo
   assert.deepEqual(await listOf(reader), [])
 })
 
-test('what moderators have hidden is not told: neither a recipe nor what a hidden version said', async () => {
+test('hidden things are not notified: neither a hidden recipe nor the text of a hidden version', async () => {
   const { id, author, reader } = await aBookmarkedRecipe()
   const moderator = await aModerator(site)
   await edit(id, author, { ingredients: '2 cups maize flour\n1 packet SOKO spice' })
@@ -135,7 +135,7 @@ test('what moderators have hidden is not told: neither a recipe nor what a hidde
   assert.deepEqual(await listOf(reader), [])
 })
 
-test('whoever cooked an earlier version is notified once, also of what they keep to themselves', {
+test('a member who cooked an earlier version is notified once, even if the cook is private', {
   tags: ['cooks-news'],
 }, async () => {
   const { id, author, reader } = await aBookmarkedRecipe()

@@ -3,5 +3,5 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 export const reindexing = 'reindexing'
 
-/** Has the words of recipes that came back written, so that they are found again. */
+/** Enqueues the indexing of recipes that are listed again, so that a search finds them. */
 export const requestReindexing = (jobs: Jobs, db: Database): Promise<void> => jobs.enqueue(db, reindexing, {})

@@ -13,7 +13,7 @@ const publishedFrom = (countryOfOrigin: string, dietType = 'Vegan') =>
   publishRecipe(site, author, { countryOfOrigin, dietType })
 const facets = async () => (await call('GET', '/api/recipes/facets')).body
 
-test('spellings that differ in case are one facet, shown as most recipes write it, and each finds all', async () => {
+test('spellings that differ only in case are one facet, shown as most recipes write it, and each finds all recipes', async () => {
   const ids = [
     await publishedFrom('KENYA'),
     await publishedFrom('Kenya'),
@@ -47,7 +47,7 @@ test('spellings that differ in case are one facet, shown as most recipes write i
   }
 })
 
-test('a country is one however it is composed, accented and hyphenated, in its facet and its lists', async () => {
+test('a country is the same however it is composed, accented and hyphenated, in its facet and its lists', async () => {
   const spellings = [
     'Saint-Barthélemy',
     'Saint-Barthe\u0301lemy',
@@ -78,7 +78,7 @@ test('a country is one however it is composed, accented and hyphenated, in its f
     }
 })
 
-test('search rows of an older version are found by the spelling of a country once the server has started', async () => {
+test('search rows of an older version are found by a country’s spelling once the server has started', async () => {
   const id = await publishedFrom('Guinea-Bissau', 'Low-Carb')
   const search = site.db.updateTable('recipe_search').where('recipe_id', '=', id)
   await search.set({ country: 'guinea-bissau', diet: 'low-carb' }).execute()
@@ -89,7 +89,7 @@ test('search rows of an older version are found by the spelling of a country onc
   assert.equal(await rewriteFacetKeys(site.db), 0)
 })
 
-test('the database has the keys of countries that the contract has', async () => {
+test('the database makes the same keys of countries as the contract', async () => {
   const names = [
     'Côte d’Ivoire',
     "COTE D'IVOIRE",
@@ -113,7 +113,7 @@ test('the database has the keys of countries that the contract has', async () =>
   )
 })
 
-test('the shown spelling is the most frequent one, and a facet disappears with its last recipe', async () => {
+test('the most frequent spelling is shown, and a facet disappears with its last recipe', async () => {
   const ids = [await publishedFrom('malawi'), await publishedFrom('Malawi'), await publishedFrom('Malawi')]
   const shown = async () =>
     (await facets()).countries.filter(({ value }: { value: string }) => /malawi/i.test(value))

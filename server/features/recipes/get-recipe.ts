@@ -10,7 +10,7 @@ import { findRecipe } from './recipes.queries.ts'
 
 type Reading = { publicUrl: () => string; limits: Limits; id: number; viewerId: number }
 
-/** One recipe as its page shows it. */
+/** Returns one recipe as its page shows it. */
 export async function getRecipe(db: Database, { id, viewerId, publicUrl, limits }: Reading): Promise<Recipe> {
   const row = await findRecipe(db, id, viewerId)
   if (!row) throw notFound(t.recipeNotFound)

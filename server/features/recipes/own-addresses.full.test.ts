@@ -15,14 +15,14 @@ const storedAddresses = async (id: number) =>
   (await pool.query('select url, more_info_url as "moreInfoUrl", image from recipes where id = $1', [id]))
     .rows[0]
 
-/** The same site at another address. */
+/** Serves the same site at another public URL. */
 async function moveTo(address: string) {
   const services = { ...site.services, publicUrl: () => address }
   const app = await buildApp(services, { log: site.log, corsOrigins: [], trustProxy: [], isHttps: true })
   return createApiCall(await serve(app))
 }
 
-test('an address of the site follows the site, also after an edit; others stay as they are', async () => {
+test('an address of this site moves with the site, also after an edit; other addresses stay as they are', async () => {
   const author = await aMember(site)
   const photo = await openUploads(site, call).uploadPhoto(author)
   const id = await publishRecipe(site, author, { image: photo, moreInfoUrl: `${publicUrl}.evil.example/x` })

@@ -12,7 +12,7 @@ const isAddressField = (field: RecipeField): field is AddressField =>
   ['picture', 'link'].includes(recipeFields[field])
 const addressFields = recipeFieldNames.filter(isAddressField)
 
-/** The input with its addresses as they are stored. */
+/** Returns the input with its addresses in the form in which the site stores them. */
 export const storableAddresses = <Input extends Record<AddressField, string>>(
   input: Input,
   publicUrl: string,

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './recipe-cursor.ts'
 import { selectSizes } from './recipes.select.ts'
 import { readWholePage } from './whole-page.queries.ts'
 
-/** A member's own recipes, last published first, also those that moderators hid. */
+/** Lists a member's own recipes, the last published first, including those that moderators hid. */
 export async function listOwnRecipes(
   db: Database,
   authorId: number,
@@ -27,7 +27,7 @@ export async function listOwnRecipes(
   return readWholePage(db, places, { limit, viewerId: authorId })
 }
 
-/** Of these; a quota bounds how many there are. */
+/** Counts a member's own recipes. A quota limits how many there are. */
 export async function countOwnRecipes(db: Database, authorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${prepared} select count(*)::integer as count from recipes r

@@ -1,7 +1,7 @@
 import { type RecipeSort, recipeSorts } from '#contract/recipe-lists.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '#server/platform/paging/cursor.ts'
 
-/** The end of a page: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
+/** Where a page ends: the sort, and the last row's sort key, id and search rank. Opaque to clients. */
 export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }
 
 export const writeCursor = ({ sort, key, id, rank }: Cursor): string =>
@@ -13,7 +13,7 @@ const cursorPattern = new RegExp(
 // Sorts whose keys are whole numbers in the database.
 const integerKey = /^\d{1,10}$/
 
-/** Undefined for none; a cursor that is damaged, or of another sort, is refused. */
+/** Reads a cursor; an empty text gives undefined. Throws for a cursor that is damaged or that belongs to another sort. */
 export function readCursor(text: string, sort: RecipeSort): Cursor | undefined {
   if (text === '') return undefined
   const [, cursorSort, rank, id, key = ''] = cursorPattern.exec(decodeCursor(text)) ?? []

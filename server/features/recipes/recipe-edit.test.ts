@@ -10,7 +10,7 @@ const { call } = site
 const put = (token: string, id: number, body: unknown) => call('PUT', `/api/recipes/${id}`, { token, body })
 const read = async (token: string, id: number) => (await call('GET', `/api/recipes/${id}`, { token })).body
 
-test('an edit replaces the recipe and answers it whole', async () => {
+test('an edit replaces the recipe and returns all of it', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
@@ -57,7 +57,7 @@ test('search, filters and facets find the edited recipe by its new values only',
   assert.ok(countries.includes('Arusha') && !countries.includes('Zanzibar'))
 })
 
-test('another member’s edit is 403 and changes nothing', { tags: ['6-owner-only'] }, async () => {
+test('editing another member’s recipe gets 403 and changes nothing', { tags: ['6-owner-only'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
@@ -66,7 +66,7 @@ test('another member’s edit is 403 and changes nothing', { tags: ['6-owner-onl
   assert.deepEqual(await read(author.token, id), before)
 })
 
-test('an edit is refused field by field like a new recipe, and a recipe that is not there is 404', async () => {
+test('an edit is refused by field like a new recipe, and a missing recipe gets 404', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
@@ -97,7 +97,7 @@ test('an edit that sends back the shown mean does not change the author’s rati
   assert.deepEqual([body.title, body.rating, body.ratingCount, body.myRating], ['Renamed', 3.5, 2, 5])
 })
 
-test('an edit with another rating sets the author’s own, 0 takes it away, and none leaves it', async () => {
+test('an edit with another rating sets the author’s own rating, 0 removes it, and no rating leaves it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, { rating: 5 })
   await put(reader.token, id, { rating: 2 })
@@ -109,7 +109,7 @@ test('an edit with another rating sets the author’s own, 0 takes it away, and 
   assert.deepEqual([withdrawn.rating, withdrawn.ratingCount, withdrawn.myRating], [2, 1, 0])
 })
 
-test('read-only fields of an edit are ignored, so a client may send back all it was given', async () => {
+test('read-only fields of an edit are ignored, so a client may send back everything it received', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
@@ -129,13 +129,13 @@ test('read-only fields of an edit are ignored, so a client may send back all it 
   )
 })
 
-test('a chef’s name that is left blank is the member’s own', async () => {
+test('a blank chef’s name becomes the member’s own name', async () => {
   const author = await aMember(site, 'Wambui')
   const id = await publishRecipe(site, author)
   assert.equal((await put(author.token, id, aRecipe({ chefName: ' ' }))).body.chefName, 'Wambui')
 })
 
-test('blank lines, and a colon, in ingredients and instructions are kept, and counted as none of them', {
+test('blank lines and headings in ingredients and instructions are kept, and are not ingredients', {
   tags: ['3-recipe-ingredients'],
 }, async () => {
   const author = await aMember(site)
@@ -156,7 +156,7 @@ test('blank lines, and a colon, in ingredients and instructions are kept, and co
   assert.deepEqual(suggested.ingredients, ['matobolwa'])
 })
 
-test('an edit may leave blank what is blank, but for title, ingredients and instructions', {
+test('an edit may leave any field blank except title, ingredients and instructions', {
   tags: ['7-put-recipe'],
 }, async () => {
   const author = await aMember(site, 'Wambui')

@@ -113,7 +113,7 @@ const searches: [string, string[]][] = [
   ['   ', all],
   ['100 %', ['brulee']],
   ['vanilla_pod', ['brulee']],
-  // A wildcard would find 'Scorch'.
+  // As a wildcard, % would find 'Scorch'.
   ['s%h', []],
   ['_________', []],
   ['\\', []],
@@ -125,7 +125,7 @@ for (const [words, names] of searches) {
     assert.deepEqual(await found(`q=${encodeURIComponent(words)}`), names))
 }
 
-test('preparation times that an older version has read otherwise are read again, once', async () => {
+test('preparation times that an older version read differently are read again, once', async () => {
   const { db } = site
   const quickest = () => found('sort=quickest')
   const before = await quickest()
@@ -133,19 +133,19 @@ test('preparation times that an older version has read otherwise are read again,
     await db.updateTable(table).set({ prep_minutes: 20 }).execute()
   assert.deepEqual(await found('maxPrepTime=20'), all)
   assert.equal(await rereadPrepTimes(db), all.length)
-  // The answer for 20 minutes may be a kept one.
+  // Asks for 21 minutes, because the response for 20 may come from a cache.
   assert.deepEqual(await found('maxPrepTime=21'), [])
   assert.deepEqual([await quickest(), await rereadPrepTimes(db)], [before, 0])
 })
 
-test('an author filter finds what this member published', async () => {
+test('an author filter finds what the member has published', async () => {
   assert.deepEqual(await found(`author=${baraka.id}`), ['samaki'])
   assert.deepEqual(await found(`author=${akinyi.id}`), ['brulee', 'pilau', 'githeri'])
   assert.deepEqual(await found('author=999999'), [])
   assert.deepEqual(await found('author='), all)
 })
 
-test('a filter that is no number, or beyond all bounds, is 400 and named', async () => {
+test('an invalid or excessive filter gets 400 and is named', async () => {
   const wrong = {
     minRating: ['x', '5.5', '-1'],
     minServings: ['lots', '-1', '1e9'],

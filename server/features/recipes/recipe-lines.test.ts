@@ -11,12 +11,12 @@ const { call, db } = site
 
 const lines = (count: number, line = 'x') => Array<string>(count).fill(line).join('\n')
 
-test('lines have their limits by default', () => {
+test('lines have default limits', () => {
   assert.deepEqual(limits.ingredientLines, { maxLines: 400, maxLineLength: 1_000 })
   assert.deepEqual(limits.instructionLines, { maxLines: 400, maxLineLength: 5_000 })
 })
 
-test('a line that is too long, or too many, is refused in words that say which; blank ones count', async () => {
+test('a line that is too long, or one too many, is refused with a sentence that says which; blank lines count', async () => {
   const { token } = await aMember(site)
   const cases: [string, unknown, RegExp][] = [
     ['ingredients', '1-'.repeat(9_999), /^Ingredients: line 1 can have at most 1,000 characters\. Break it/],
@@ -39,7 +39,7 @@ test('a line that is too long, or too many, is refused in words that say which; 
   assert.deepEqual([accepted.status, accepted.body.ingredients], [201, longest.ingredients])
 })
 
-test('a line that is one word is stored like any other, though it does not compress and no index takes it whole', async () => {
+test('a line of one long word is stored like any other, although it does not compress and no index holds all of it', async () => {
   const { token } = await aMember(site)
   const word = randomBytes(6_000)
     .toString('base64')
@@ -56,7 +56,7 @@ test('a line that is one word is stored like any other, though it does not compr
   )
 })
 
-test('a recipe that was stored with longer lines stays readable, and can be edited while they are left as they are', async () => {
+test('a recipe that was stored with longer lines stays readable, and can be edited as long as those lines do not change', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const [ingredients, instructions] = ['1-'.repeat(9_999), `Boil.\r\n${'\r\n'.repeat(500)}Stir.`]
@@ -68,7 +68,7 @@ test('a recipe that was stored with longer lines stays readable, and can be edit
       token: author.token,
       body: aRecipe({ ingredients, instructions, ...changes }),
     })
-  // As a form sends it: with line feeds alone.
+  // A form sends line breaks as line feeds alone.
   assert.equal(
     (await edit({ title: 'Renamed', instructions: instructions.replaceAll('\r', '') })).status,
     200,

@@ -24,7 +24,7 @@ before(async () => {
       chefName: 'Akinyi',
       ingredients: 'maize',
       instructions: 'Boil.',
-      // Many share a time or a rating, and some have none, so that pages end within ties.
+      // Many recipes share a time or a rating and some have none, so that pages end within ties.
       prepTime: n % 5 === 0 ? 'overnight' : `${(n % 4) * 15} min`,
       servings: 4,
       countryOfOrigin: 'Kenya',
@@ -44,14 +44,14 @@ before(async () => {
 const list = (query = '', token?: string) => call('GET', `/api/recipes${query}`, { ...(token && { token }) })
 const idsOf = (recipes: RecipeCard[]) => recipes.map(({ id }) => id)
 
-/** Every page from the first to the last by its Link header. */
+/** Reads every page from the first to the last, following the Link headers. */
 async function readAllPages(query: string): Promise<RecipeCard[][]> {
   const pages: RecipeCard[][] = []
   for await (const { body } of readPages(`/api/recipes${query}`, path => call('GET', path))) pages.push(body)
   return pages
 }
 
-test('the anonymous list is a bare array, newest first, of a hundred full recipes', async () => {
+test('the anonymous list is a bare array of a hundred full recipes, newest first', async () => {
   const { status, body, headers } = await list()
   assert.equal(status, 200)
   assert.ok(Array.isArray(body))
@@ -65,7 +65,7 @@ test('the anonymous list is a bare array, newest first, of a hundred full recipe
   for (const recipe of body) assert.ok(!('bookmarked' in recipe) && !('myRating' in recipe))
 })
 
-test('a token that is presented and not valid is 401; a member’s gets bookmark and rating on each card', async () => {
+test('an invalid token gets 401; a member’s token gets bookmark and rating on each card', async () => {
   const dead = await list('', `u1_${'x'.repeat(43)}`)
   assert.deepEqual([dead.status, dead.body.code], [401, 'unauthorized'])
   const { body } = await list('?limit=2', reader.token)
@@ -83,7 +83,7 @@ test('a token that is presented and not valid is 401; a member’s gets bookmark
   await call('PUT', `/api/recipes/${body[1].id}`, { token: reader.token, body: { rating: 0 } })
 })
 
-test('cards leave the long texts out', async () => {
+test('cards leave out the long texts', async () => {
   const [whole] = (await list('?limit=1')).body
   const [card] = (await list('?limit=1&fields=card')).body
   const { ingredients, instructions, url, moreInfoUrl, ...rest } = whole
@@ -93,7 +93,7 @@ test('cards leave the long texts out', async () => {
 const minutes = (card: RecipeCard) =>
   card.prepTime === 'overnight' ? Number.MAX_VALUE : Number.parseInt(card.prepTime, 10)
 
-/** The expected order: by key, ties by id, since pages would overlap without a total order. */
+/** The expected orders: by key, then by id. Without a total order pages would overlap. */
 const orders = {
   newest: ({ id }: RecipeCard) => [-id, 0],
   rating: ({ rating, id }: RecipeCard) => [-rating, -id],
@@ -106,7 +106,7 @@ for (const sort of ['newest', 'rating', 'quickest'] as const) {
     [7, '&maxPrepTime=30', 78],
     [100, '', total],
   ] as const) {
-    test(`pages of ${limit} sorted by ${sort} hold every recipe exactly once, in order ${filter}`, async () => {
+    test(`pages of ${limit} sorted by ${sort} contain every recipe exactly once, in order ${filter}`, async () => {
       const pages = await readAllPages(`?sort=${sort}&limit=${limit}&fields=card${filter}`)
       const recipes = pages.flat()
       assert.equal(recipes.length, count)
@@ -134,7 +134,7 @@ test('the next page keeps filters and order, and its address is absolute', async
   assert.ok(desserts.every(({ dietType }) => dietType === 'Dessert'))
 })
 
-test('recipes published while somebody reads neither repeat nor hide others on later pages', async () => {
+test('recipes that are published while somebody reads neither repeat nor hide others on later pages', async () => {
   const first = await list('?limit=60&fields=card')
   const added = await publishRecipe(site, author)
   const second = await call('GET', nextPath(first.headers) ?? '')
@@ -144,7 +144,7 @@ test('recipes published while somebody reads neither repeat nor hide others on l
   assert.deepEqual([seen.length, new Set(seen).size, seen.includes(added)], [total, total, false])
 })
 
-test('the last page names no next one', async () => {
+test('the last page has no link to a next one', async () => {
   const pages = await readAllPages('?limit=65')
   assert.deepEqual(
     pages.map(page => page.length),
@@ -152,7 +152,7 @@ test('the last page names no next one', async () => {
   )
 })
 
-test('a limit above a hundred means a hundred; one that is none is 400', async () => {
+test('a limit above a hundred means a hundred; an invalid limit gets 400', async () => {
   assert.equal((await list('?limit=5000')).body.length, 100)
   assert.equal((await list('?limit=')).body.length, 100)
   for (const limit of ['0', '-1', '1.5', 'many', '1e400', 'NaN']) {
@@ -161,7 +161,7 @@ test('a limit above a hundred means a hundred; one that is none is 400', async (
   }
 })
 
-test('a cursor that is damaged, made up or of another order is refused with a sentence', async () => {
+test('a cursor that is damaged, invented or from another order is refused with a sentence', async () => {
   const { headers } = await list('?limit=5')
   const cursor = new URL(nextLink(headers) ?? '').searchParams.get('cursor') ?? ''
   const forged = Buffer.from("newest.1.1' or 1=1").toString('base64url')
@@ -177,13 +177,13 @@ test('a cursor that is damaged, made up or of another order is refused with a se
   }
 })
 
-test('an unknown order or set of fields is 400; an unknown parameter is ignored', async () => {
+test('an unknown order or set of fields gets 400; an unknown parameter is ignored', async () => {
   assert.deepEqual(Object.keys((await list('?sort=random')).body.fields), ['sort'])
   assert.deepEqual(Object.keys((await list('?fields=all')).body.fields), ['fields'])
   assert.equal((await list('?debug=1&token=x&page=2')).status, 200)
 })
 
-test('a member’s recipes are listed newest first, twenty where the client asks for twenty', {
+test('a member’s own recipes are listed newest first, twenty if the client asks for twenty', {
   tags: ['9-list-limit'],
 }, async () => {
   const { body, headers } = await call('GET', '/api/recipes/user?limit=20', { token: author.token })

@@ -15,8 +15,8 @@ type Change = {
 }
 
 /**
- * Refuses a recipe that is more than the site stores for one member. What makes nothing more waits for no other write of this member
- * and is never refused, so that a member who is over a limit can change, shorten and delete.
+ * Refuses a recipe that would exceed what the site stores for one member. A change that adds neither text nor a photo is never refused
+ * and takes no lock on the member, so that a member who is over a limit can still change, shorten and delete recipes.
  */
 export async function refuseBeyondQuotas(
   trx: Database,

@@ -10,7 +10,7 @@ const { call } = site
 
 const create = (token: string, body: unknown) => call('POST', '/api/recipes', { token, body })
 
-test('each field that is blank, too long or not what it should be is named, and nothing is published', async () => {
+test('each blank, too long or invalid field is named, and nothing is published', async () => {
   const { token } = await aMember(site)
   const wrong: [string, unknown][] = [
     ['title', undefined],
@@ -56,7 +56,7 @@ test('each field that is blank, too long or not what it should be is named, and 
   assert.deepEqual((await call('GET', '/api/recipes/user', { token })).body, [])
 })
 
-test('a body too large is 413, another content type 415, broken JSON 400', async () => {
+test('a body that is too large gets 413, another content type 415, broken JSON 400', async () => {
   const { token } = await aMember(site)
   const large = await create(token, aRecipe({ title: 'x'.repeat(600_000) }))
   assert.deepEqual([large.status, large.body.code], [413, 'payload_too_large'])
@@ -72,7 +72,7 @@ test('a body too large is 413, another content type 415, broken JSON 400', async
   }
 })
 
-test('a recipe that is not there is 404, and so is an id that is none', async () => {
+test('a missing recipe gets 404, and so does an invalid id', async () => {
   const author = await aMember(site)
   for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', 'undefined']) {
     const { status, body } = await call('GET', `/api/recipes/${id}`, { token: author.token })

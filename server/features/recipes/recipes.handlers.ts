@@ -55,7 +55,7 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
 
   async createRecipe({ body, viewer, keyed, db }) {
     const viewerId = viewer.userId
-    // What is answered is read before the commit: a refusal afterwards would have the recipe sent again.
+    // Reads the response before the commit. If reading failed after the commit, the client would send the recipe again.
     return runTransaction(db, async trx => {
       const id = await makeOnce(trx, keyed, {
         make: () => saveRecipe(trx, services, { input: body, author: viewer }),
@@ -109,7 +109,7 @@ export const recipeHandlers = (services: Services): HandlersOf<keyof typeof reci
   },
 })
 
-/** Returns the recipe; refuses where there is none that the member sees, or it is another member's. */
+/** Returns the recipe. Throws if the member cannot see it, or if another member wrote it. */
 function refuseUnlessChangeable<Found extends { authorId: number }>(
   found: Found | undefined,
   viewerId: number,

@@ -6,10 +6,10 @@ import { requestWordSweep } from './search/search.ts'
 
 const pictureDiscarding = 'picture-discarding'
 
-/** What a recipe had before a change or its deletion, and has no longer. */
+/** The pictures and words that a recipe lost by a change or by its deletion. */
 type Leftovers = Discarded & { words: string[] }
 
-/** Enqueues the deletion of pictures and words that this recipe has no longer, where no other has them. */
+/** Enqueues the deletion of pictures and words that this recipe lost, as far as no other recipe has them. */
 export async function requestLeftoverSweep(
   jobs: Jobs,
   db: Database,
@@ -20,7 +20,7 @@ export async function requestLeftoverSweep(
   await requestWordSweep(jobs, db, words)
 }
 
-/** The same of a draft, which has photos alone. */
+/** Does the same for a draft, which has photos but neither a cover nor words. */
 export const requestPhotoSweep = (jobs: Jobs, db: Database, photos: string[]): Promise<void> =>
   requestLeftoverSweep(jobs, db, { photos, coverKey: undefined, words: [] })
 

@@ -12,7 +12,7 @@ const detailFields = recipeFieldNames.filter(isDetailField)
 const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
 
-/** A row as the contract's card, without the long texts, which are nine tenths of a recipe's bytes. */
+/** Presents a row as the contract's card, without the long texts, which are nine tenths of a recipe's bytes. */
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
   ...pick(row, cardFields),
@@ -29,7 +29,7 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),
 })
 
-/** The whole recipe. All addresses are absolute, and there is always a picture to show and a page that it is from. */
+/** Presents the whole recipe. All addresses are absolute, and `image` and `url` are never empty. */
 export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
   ...presentCard(row, publicUrl),
   ...pick(row, detailFields),
@@ -40,7 +40,7 @@ export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
 
 type CreditRow = { creditKind: string | null; creditName: string | null; creditAddress: string | null }
 
-/** Whose it is, of a recipe that is not its author's own. */
+/** Names the source of a recipe that is not its author's own work. */
 export const presentCredit = (
   { creditKind, creditName, creditAddress }: CreditRow,
   publicUrl: string,

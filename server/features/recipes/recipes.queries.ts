@@ -18,7 +18,7 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
     .where('r.id', '=', id)
     .executeTakeFirst()
 
-/** The columns that a change depends on, where this member sees the recipe. Locks the row until the transaction ends. */
+/** Reads the columns that a change depends on, if this member sees the recipe. Locks the row until the transaction ends. */
 export const findForUpdate = (db: Database, id: number, viewerId: number) =>
   db
     .selectFrom('recipes as r')
@@ -49,24 +49,24 @@ export const findForUpdate = (db: Database, id: number, viewerId: number) =>
     .forUpdate('r')
     .executeTakeFirst()
 
-/** A recipe as it was before a change, locked. */
+/** A locked recipe as it was before a change. */
 export type BeforeChange = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
 
 type Stored = { id: number; coverKey: string }
 
-/** How many recipes a member has, and the bytes of their long texts. */
+/** Counts a member's recipes and the bytes of their long texts. */
 export const measureRecipes = (db: Database, authorId: number) =>
   db
     .selectFrom('recipes')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      // Of stored texts, without reading them.
+      // PostgreSQL knows a stored text's size without reading the text.
       sql<number>`coalesce(sum(octet_length(ingredients) + octet_length(instructions)), 0)`.as('textBytes'),
     ])
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow()
 
-/** A member's name as others read it, which is the chef's where a recipe has none. */
+/** Returns a member's display name. A recipe without a chef's name gets this one. */
 export async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')
@@ -76,7 +76,7 @@ export async function getDisplayName(db: Database, userId: number): Promise<stri
   return name ?? ''
 }
 
-/** Without its words, which `indexRecipe` stores. */
+/** Inserts a recipe without its search words, which `indexRecipe` stores. */
 export const insertRecipe = (db: Database, authorId: number, recipe: RecipeInput): Promise<Stored> =>
   db
     .insertInto('recipes')
@@ -84,10 +84,10 @@ export const insertRecipe = (db: Database, authorId: number, recipe: RecipeInput
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
 
-/** What becomes of a recipe, and of which version it is then. */
+/** A recipe's new content and its new version. */
 type Update = { currentCoverKey: string; version: number; recipe: RecipeInput }
 
-/** Replaces the cover only when the fields that it is drawn from have changed. Without its words, which `indexRecipe` stores. */
+/** Updates a recipe without its search words, which `indexRecipe` stores. Replaces the cover only if a field that it shows changed. */
 export async function updateRecipe(
   db: Database,
   id: number,
@@ -111,7 +111,7 @@ export async function deleteRecipe(db: Database, id: number): Promise<void> {
   await db.deleteFrom('recipes').where('id', '=', id).execute()
 }
 
-/** The columns of an input, with the parsed preparation time for filters and sorting. */
+/** Turns an input into columns, with the parsed preparation time for filters and sorting. */
 const columnsOf = (input: RecipeInput) => ({
   ...(Object.fromEntries(
     storedFields.map(field => [columnOf(field), input[field] ?? null]),

@@ -10,20 +10,20 @@ export const canChangeRecipe = (viewerId: number, authorId: number): boolean => 
 export const notYourRecipe = () => new Refusal('forbidden', t.notYourRecipe)
 
 /**
- * The author's own rating in a full edit, or undefined where it has none: the form is prefilled with the mean, so
+ * Returns the author's own rating from a full edit, or undefined if the edit has none. The form is prefilled with the mean, so
  * sending the mean back is not a vote.
  */
 export const authorRatingFromEdit = (sent: number | undefined, shown: number): number | undefined =>
   sent === undefined || sent === shown ? undefined : sent
 
-/** What of a recipe is compared with others of its member. */
+/** Returns the words of a recipe that are compared with the member's other publications. */
 export const wordsOf = ({ title, ingredients, instructions }: Lines & { title: string }): string =>
   `${title} ${ingredients} ${instructions}`
 
 const fieldsOfLines = ['ingredients', 'instructions'] as const
 type Lines = Record<(typeof fieldsOfLines)[number], string>
 
-/** Refuses lines that would be costly to read. A text that is as it was stored stays, also where it was stored without a limit. */
+/** Refuses lines that would be costly to read. An unchanged text is accepted, since it may have been stored without a limit. */
 export function refuseLongLines(sent: Lines, stored?: Lines): void {
   for (const field of fieldsOfLines) {
     const bounds = recipeFieldRules[field].lines

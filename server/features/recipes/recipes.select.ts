@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isShownTo } from '../recipe-access/recipe-access.queries.ts'
 
-/** All but the mean rating, which is stored with the other counters. */
+/** Every field but the mean rating, which is stored with the other counters. */
 export type StoredField = Exclude<RecipeField, 'rating'>
 const isStored = <Field extends RecipeField>(field: Field): field is Exclude<Field, 'rating'> =>
   field !== 'rating'
@@ -24,7 +24,7 @@ const selectionOf = <Field extends StoredField>(fields: Field[]) =>
 const cardColumns = selectionOf(recipeFieldNames.filter(isCardField).filter(isStored))
 const detailColumns = selectionOf(recipeFieldNames.filter(isDetailField))
 
-/** How many bytes the long texts of a recipe have, which are not read for it. */
+/** Selects how many bytes each recipe's long texts have, without reading the texts. */
 export const selectSizes = (db: Database, viewerId: number | undefined) =>
   db
     .selectFrom('recipes as r')
@@ -32,8 +32,8 @@ export const selectSizes = (db: Database, viewerId: number | undefined) =>
     .where(isShownTo(viewerId, 'r'))
 
 /**
- * The columns of a card: the recipe without its long texts, its counters, its author and, for a member, their own rating
- * and bookmark. Lists and single reads share it, so that no card needs further requests.
+ * Selects the columns of a card: the recipe without its long texts, its counters, its author and, for a member, their own rating and
+ * bookmark. Lists and single reads share this selection, so that no card needs further requests.
  */
 export const selectCards = (db: Database, viewerId: number | undefined) =>
   db
@@ -70,7 +70,7 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       ]),
     )
 
-/** The columns of a card, the long texts and the version. */
+/** Selects the columns of a card, the long texts and the version. */
 export const selectRecipes = (db: Database, viewerId: number | undefined) =>
   selectCards(db, viewerId).select([...detailColumns, 'r.version'])
 

@@ -10,7 +10,7 @@ const { call } = site
 const create = (token: string, body: unknown) => call('POST', '/api/recipes', { token, body })
 const read = (token: string, id: number) => call('GET', `/api/recipes/${id}`, { token })
 
-test('a recipe is published with 201 and answered whole, in the contract’s shape and types', {
+test('publishing a recipe returns 201 and all of it, in the shape and types of the contract', {
   tags: ['3-recipe'],
 }, async () => {
   const author = await aMember(site, 'Akinyi')
@@ -47,7 +47,7 @@ test('a recipe is published with 201 and answered whole, in the contract’s sha
   assert.deepEqual([recipe, comments], [body, []])
 })
 
-test('only title, ingredients and instructions have to be there; the rest has a plain default, the address is its own page', async () => {
+test('only title, ingredients and instructions are required; other fields have plain defaults, and the address is the recipe’s page', async () => {
   const author = await aMember(site)
   const { status, body } = await create(author.token, {
     title: 'Chai',
@@ -71,7 +71,7 @@ test('only title, ingredients and instructions have to be there; the rest has a 
   )
 })
 
-test('a recipe without pictures gets a cover and its chef a letter, both absolute and really there', async () => {
+test('a recipe without pictures gets a cover and its chef a letter, with absolute addresses that work', async () => {
   const { token } = await aMember(site)
   const { body } = await create(token, aRecipe({ image: '', chefImage: null }))
   assert.equal(body.image, body.cover.url)
@@ -84,7 +84,7 @@ test('a recipe without pictures gets a cover and its chef a letter, both absolut
   }
 })
 
-test('ingredients and instructions may come as lists of lines; they are answered as one text', {
+test('ingredients and instructions may be lists of lines, and are returned as one text', {
   tags: ['3-recipe-ingredients'],
 }, async () => {
   const { token } = await aMember(site)
@@ -94,7 +94,7 @@ test('ingredients and instructions may come as lists of lines; they are answered
   assert.equal(body.instructions, 'Boil.\nFry.')
 })
 
-test('a text that comes as the list of its characters is stored as the text', {
+test('a text sent as a list of its characters is stored as the text', {
   tags: ['3-recipe-ingredients'],
 }, async () => {
   const { token } = await aMember(site)
@@ -104,7 +104,7 @@ test('a text that comes as the list of its characters is stored as the text', {
   assert.equal(body.instructions, 'Boil.\nFry.')
 })
 
-test('numbers may come as a form sends them, and a preparation time as a number', async () => {
+test('numbers may be sent as a form sends them, and a preparation time as a number', async () => {
   const { token } = await aMember(site)
   const { body } = await create(token, aRecipe({ servings: ' 3 ', rating: '4.5', prepTime: 45 }))
   assert.deepEqual([body.servings, body.rating, body.prepTime], [3, 4.5, '45'])
@@ -114,7 +114,7 @@ test('numbers may come as a form sends them, and a preparation time as a number'
   assert.deepEqual([blank.servings, blank.rating], [null, 0])
 })
 
-test('every tenth from 0 to 5 is a rating of the form', { tags: ['9-rating-scale'] }, async () => {
+test('every tenth from 0 to 5 is a valid rating', { tags: ['9-rating-scale'] }, async () => {
   const { token } = await aMember(site)
   for (let tenths = 0; tenths <= 50; tenths += 1) {
     const { status, body } = await create(token, aRecipe({ rating: tenths / 10 }))
@@ -122,7 +122,7 @@ test('every tenth from 0 to 5 is a rating of the form', { tags: ['9-rating-scale
   }
 })
 
-test('texts are trimmed and kept as they are otherwise: scripts, emoji and line breaks', async () => {
+test('texts are trimmed and otherwise kept as they are: scripts, emoji and line breaks', async () => {
   const { token } = await aMember(site)
   const texts = {
     title: '  <script>alert(1)</script> 🍲 Crème ﷽ ',
@@ -135,7 +135,7 @@ test('texts are trimmed and kept as they are otherwise: scripts, emoji and line 
   assert.equal(body.ingredients, texts.ingredients)
 })
 
-test('the diets of the filter bar are written as the bar writes them', async () => {
+test('the filter bar’s diets are written as the bar writes them', async () => {
   const { token } = await aMember(site)
   for (const [sent, shown] of [
     ['VEGAN', 'Vegan'],
@@ -171,7 +171,7 @@ test('unknown and read-only fields are ignored', async () => {
   assert.ok(!body.createdAt.startsWith('2001'))
 })
 
-test('deleting a recipe answers 204, then 404, and deletes its bookmarks, ratings and comments', async () => {
+test('deleting a recipe returns 204, then 404, and deletes its bookmarks, ratings and comments', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, { rating: 5 })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
@@ -187,7 +187,7 @@ test('deleting a recipe answers 204, then 404, and deletes its bookmarks, rating
   }
 })
 
-test('only its author deletes a recipe; for others it stays', { tags: ['6-owner-only'] }, async () => {
+test('only its author can delete a recipe', { tags: ['6-owner-only'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const { status, body } = await call('DELETE', `/api/recipes/${id}`, { token: other.token })

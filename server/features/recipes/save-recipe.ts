@@ -28,8 +28,8 @@ type Saving = {
 }
 
 /**
- * Saves a member's recipe, a new one or an edited one, by all the rules for what members publish; returns its id. All of it is in the
- * caller's transaction, so that a recipe that is refused leaves nothing.
+ * Saves a new or an edited recipe by all the rules for what members publish, and returns its id. Everything happens in the caller's
+ * transaction, so that a refused recipe leaves nothing behind.
  */
 export async function saveRecipe(trx: Database, services: Services, saving: Saving): Promise<number> {
   const { jobs, publicUrl, limits } = services
@@ -46,7 +46,7 @@ export async function saveRecipe(trx: Database, services: Services, saving: Savi
   const stars = before ? authorRatingFromEdit(input.rating, before.rating) : input.rating || undefined
   if (stars !== undefined) await setRating(trx, stored.id, authorId, stars)
 
-  // The words come last: who saves the same new word waits from here to the commit.
+  // The words come last: another save with the same new word waits from here until the commit.
   const isListed = await checkListed(trx, services, { ...saving, id: stored.id, recipe })
   const document = isListed ? await indexRecipe(trx, { ...recipe, id: stored.id }) : undefined
   if (stored.coverKey !== before?.coverKey) await requestCover(jobs, trx, stored)
@@ -56,7 +56,7 @@ export async function saveRecipe(trx: Database, services: Services, saving: Savi
 
 type Replacing = { before: BeforeChange; recipe: Saving['input'] }
 
-/** Keeps what the recipe was, where what is cooked has changed. */
+/** Updates the recipe. If what is cooked changed, also keeps the previous version. */
 async function replaceRecipe(trx: Database, limits: Limits, { before, recipe }: Replacing) {
   const biggestChange = versionChange(before, recipe)
   const version = before.version + (biggestChange ? 1 : 0)
@@ -67,7 +67,7 @@ async function replaceRecipe(trx: Database, limits: Limits, { before, recipe }: 
   return stored
 }
 
-/** Whether everybody sees the recipe: no moderator holds it, or has to look at it first. */
+/** Checks whether everybody may see the recipe: no moderator holds it, and none has to review it first. */
 async function checkListed(
   trx: Database,
   { jobs, limits }: Services,
@@ -90,7 +90,7 @@ type After = {
   document: SearchDocument | undefined
 }
 
-/** The pictures and words that the recipe, changed or deleted, has no longer. */
+/** Returns the pictures and words that the changed or deleted recipe no longer has. */
 export function leftoversOf(before: BeforeChange, after: After | undefined) {
   const kept = after ? photoHashesOf(after) : []
   const indexed = { title: before.titleWords, ingredients: before.ingredientWords, other: before.otherWords }

@@ -7,7 +7,7 @@ import { type RecipeRow, selectRecipes } from './recipes.select.ts'
 /** A recipe's position in a list, with the bytes of its long texts. */
 type Place = { id: number; bytes: number; cursor: string }
 
-/** Makes a page of places, which are one more than it has: only the recipes that fit into one answer are read whole. */
+/** Makes a page from its places and one more, if there is a next page. Reads only the recipes that fit into one response whole. */
 export async function readWholePage(
   db: Database,
   places: Place[],
@@ -21,9 +21,9 @@ export async function readWholePage(
     .execute()
   const found = new Map(rows.map(row => [row.id, row]))
   const inOrder = fitting.flatMap(({ id }) => found.get(id) ?? [])
-  // As JSON a text is longer than it is stored.
+  // As JSON a text is longer than in the database, so the page may have to be cut again.
   const shown = rowsThatFit(inOrder, limit)
-  // One that was deleted meanwhile is none of those shown.
+  // The last place may be missing from `shown` because its recipe was deleted meanwhile.
   const last = fitting.findLast(({ id }) => id === shown.at(-1)?.id) ?? fitting.at(-1)
   return { shown, next: last === places.at(-1) ? undefined : last?.cursor }
 }

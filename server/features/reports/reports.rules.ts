@@ -1,4 +1,4 @@
-/** Reports are untrusted input: whatever could identify a person or grant access is removed here. */
+/** Removes from a report, which is untrusted input, everything that could identify a person or grant access. */
 export const redactPersonalData = (message: string): string =>
   message
     .replace(/\b[ual]1_[\w-]+/g, '[token]')

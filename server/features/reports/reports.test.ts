@@ -16,7 +16,7 @@ const report = {
   frames: ['common-a1B2c3.js:1:2345'],
 }
 
-test('an error of the client is one line of the log, with its release and page', async () => {
+test('an error of the client is one log line, with its release and page', async () => {
   const { call, logLines } = site
   const { status } = await call('POST', '/api/client-errors', { body: report })
   assert.equal(status, 204)
@@ -36,7 +36,7 @@ test('no token, address, query or quoted text of a person is written down', asyn
   assert.match(log, /At \/reset-password\[query\] for \[address\]/)
 })
 
-test('what is no report is refused: too long, of no known kind, with an address for a page', async () => {
+test('an invalid report is refused: too long, of an unknown kind, or with an address as its page', async () => {
   const { call } = site
   for (const wrong of [
     { message: 'x'.repeat(301) },

@@ -1,7 +1,7 @@
 import type { SiteRule } from '#contract/parse-rules.ts'
 import type { Rules } from '#contract/rules.ts'
 
-/** What a reader of the rules before has to know, by the rules' names: one that has only moved is the same. */
+/** Lists what has changed for a reader of the earlier rules. Compares by the rules' names, so a rule that has only moved is unchanged. */
 export function listRuleChanges(before: SiteRule[], current: SiteRule[]): Rules['changes'] {
   const beforeByName = new Map(before.map(rule => [rule.name, rule]))
   const names = new Set(current.map(({ name }) => name))

@@ -10,7 +10,7 @@ const { token } = await anAdmin(site)
 const readText = async () => (await call('GET', '/api/admin/rules', { token })).body
 const publish = (body: unknown) => call('PUT', '/api/admin/rules', { token, body })
 
-test('of two administrators who publish at once, one is told and nothing is lost', async () => {
+test('when administrators publish at once, one succeeds, the others are told, and nothing is lost', async () => {
   const { revision } = await readText()
   const texts = ['One', 'Two', 'Three', 'Four'].map(name => `1. ${name}\nWords.`)
   const replies = await Promise.all(texts.map(text => publish({ text, gravity: [1], basedOn: revision })))

@@ -5,7 +5,7 @@ import { chooseRule } from '#texts/moderation.ts'
 import { defaultRules } from '#texts/rules.ts'
 
 export type RulesText = {
-  /** 0 for those that come with the program. */
+  /** 0 for the rules that come with the program. */
   revision: number
   text: string
   gravity: number[]
@@ -19,7 +19,7 @@ const shippedRules: RulesText = {
   publishedAt: null,
 }
 
-/** What is in force, and what was before it, if anything. */
+/** Reads the rules in force, and those before them if there were any. */
 export async function listNewestRules(db: Database): Promise<[current: RulesText, before?: RulesText]> {
   const [current, before] = await db
     .selectFrom('rule_texts')
@@ -33,7 +33,7 @@ export async function listNewestRules(db: Database): Promise<[current: RulesText
 
 type NewRules = { text: string; gravity: number[]; basedOn: number }
 
-/** False where other rules have been published since the ones that these are based on. */
+/** Stores new rules. Returns false if others were published since the rules that these are based on. */
 export async function insertRules(
   db: Database,
   { text, gravity, basedOn }: NewRules,
@@ -52,20 +52,20 @@ export async function insertRules(
   return true
 }
 
-/** A rule as it is called now. */
+/** A rule with its current number and name. */
 export type Rule = { rule: number; ruleName: string }
 export const noRule = { rule: null, ruleName: null }
 
-/** The rules in force: their numbers from the gravest on, and each by its number. */
+/** Reads the rules in force. `gravity` has their numbers, the gravest first; `find` returns a rule by its number. */
 export async function readRules(db: Database) {
   const [{ text, gravity }] = await listNewestRules(db)
-  /** Refuses an unknown number: the rules may have changed since the form was opened. */
+  /** Finds a rule. Refuses an unknown number, because the rules may have changed since the form was opened. */
   function find(number: number): Rule {
     const rule = parseRules(text).rules.find(one => one.number === number)
     if (!rule) return refuse('invalid_request', chooseRule, { fields: { rule: chooseRule } })
     return { rule: number, ruleName: rule.name }
   }
-  /** The text of a rule as it was called then; empty if the rules do not have it any more. */
+  /** Returns the text of the rule with this number and name. Empty if the current rules do not have it any more. */
   const textOf = ({ rule, ruleName }: { rule: number | null; ruleName: string | null }): string =>
     parseRules(text).rules.find(({ number, name }) => number === rule && name === ruleName)?.text ?? ''
   return { gravity, find, textOf, mildest: () => find(gravity.at(-1) ?? 0) }

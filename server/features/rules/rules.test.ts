@@ -13,7 +13,7 @@ const readText = async () => (await call('GET', '/api/admin/rules', { token })).
 const publish = (body: unknown) => call('PUT', '/api/admin/rules', { token, body })
 const namesOf = ({ rules }: { rules: { name: string }[] }) => rules.map(({ name }) => name)
 
-test('before an administrator writes any, eight rules are in force, those about law and health first', async () => {
+test('until an administrator writes rules, eight are in force, those about law and health first', async () => {
   const body = await readRules()
   assert.equal(body.rules.length, 8)
   assert.deepEqual(body.rules[2], {
@@ -26,7 +26,7 @@ test('before an administrator writes any, eight rules are in force, those about 
   assert.deepEqual([body.inForceSince, body.changes], [null, []])
 })
 
-test('what is published is read by visitors at once, with what is new in it', async () => {
+test('visitors read newly published rules at once, with the changes', async () => {
   const written = await readText()
   const text = written.text
     .replace('Ingredients belong to nobody.', 'Lists belong to nobody.')
@@ -43,7 +43,7 @@ test('what is published is read by visitors at once, with what is new in it', as
   ])
 })
 
-test('the same rules published again are not new ones', async () => {
+test('publishing the same rules again does not make them new', async () => {
   const { revision, text, gravity } = await readText()
   const before = await readRules()
   assert.equal((await publish({ text, gravity, basedOn: revision })).status, 200)
@@ -83,7 +83,7 @@ for (const [field, change, sentence] of refused) {
   })
 }
 
-test('as many texts are kept as the operator says, the one in force among them', async () => {
+test('as many rule texts are kept as the operator says, including the one in force', async () => {
   for (let n = 0; n < 5; n++) {
     const { revision } = await readText()
     assert.equal(
@@ -96,7 +96,7 @@ test('as many texts are kept as the operator says, the one in force among them',
     kept.map(({ text }) => text),
     [2, 3, 4].map(n => `1. Rule ${n}\nWords.`),
   )
-  // What it would follow is gone; it must not come to stand before the one in force.
+  // The rules after which these would come were deleted. These must not be stored as rules before the ones in force.
   assert.equal((await publish({ text: '1. Late\nWords.', gravity: [1], basedOn: 0 })).status, 409)
   assert.deepEqual(namesOf(await readRules()), ['Rule 4'])
 })

@@ -11,9 +11,9 @@ const { call } = site
 
 const upload = ({ token }: Member, body: FormData) => call('POST', '/api/users/avatar', { token, body })
 
-test('avatars sent at once leave one file and one row', async () => {
+test('avatars that are sent at once leave one file and one row', async () => {
   const member = await aMember(site)
-  // As many as are worked on and may wait of one member.
+  // As many pictures of one member as may be processed and wait at once.
   const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + defaultLimits.pictureQueue.waitingPerMember)
   const pictures = await Promise.all(
     colors.map(background =>

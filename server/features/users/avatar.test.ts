@@ -13,14 +13,14 @@ const { call } = site
 
 const upload = ({ token }: Member, body: FormData) => call('POST', '/api/users/avatar', { token, body })
 
-/** The picture's bytes, as the site serves them. */
+/** Downloads the picture's bytes as the site serves them. */
 async function download(address: string): Promise<Buffer> {
   const response = await fetch(address)
   assert.equal(response.status, 200)
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** The avatar that the site makes of these bytes. */
+/** Uploads these bytes and returns the avatar that the site makes of them. */
 async function croppedAvatar(bytes: Buffer, name?: string): Promise<Buffer> {
   const { status, body, text } = await upload(await aMember(site), formWithFile('avatar', bytes, name))
   assert.equal(status, 200, text)
@@ -29,7 +29,7 @@ async function croppedAvatar(bytes: Buffer, name?: string): Promise<Buffer> {
 
 const filesOf = async () => (await readdir(join(site.dataDir, 'media', 'avatars'))).toSorted()
 
-test('an avatar is 128 × 128 WebP at an absolute address of ours, shown wherever the member is', {
+test('an avatar is 128 × 128 WebP at an absolute address of ours, and is shown wherever the member is', {
   tags: ['9-avatar-crop'],
 }, async () => {
   const member = await aMember(site)
@@ -67,7 +67,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   })
 
   test(`a ${format} with an EXIF orientation is rotated`, async () => {
-    // 6: the left side of the stored picture is the top of the scene.
+    // Orientation 6 means that the left side of the stored picture is the top of the scene.
     const bytes = await redAndBlueImage().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
     const { data, info } = await sharp(await croppedAvatar(bytes))
       .raw()
@@ -95,7 +95,7 @@ test('small, tall and transparent pictures are cut too', async () => {
   }
 })
 
-test('the name of the file is never used', async () => {
+test('the file’s name is never used', async () => {
   const before = await readdir(site.dataDir)
   const bytes = await solidImage().png().toBuffer()
   for (const name of ['../../../evil.sh', '/etc/passwd', 'a\u202egnp.exe', `${'n'.repeat(4000)}.png`])
@@ -117,7 +117,7 @@ test('a new avatar replaces the old one and deletes its file', async () => {
   assert.deepEqual(rows, [{ key: addresses[1].split('/media/')[1] }])
 })
 
-test('the same avatar again stays, and equal pictures of two members are two files', async () => {
+test('sending the same avatar again keeps it, and equal pictures of two members are two files', async () => {
   const [one, other] = [await aMember(site), await aMember(site)]
   const bytes = await solidImage(30, 30).png().toBuffer()
   const send = async (member: Member) =>

@@ -11,7 +11,7 @@ export async function isFollowed(db: Database, followerId: number, followedId: n
   return follow !== undefined
 }
 
-/** Follows the member and notifies them, the first time. One statement. */
+/** Follows the member, and notifies them the first time, in one statement. */
 export async function addFollow(db: Database, followerId: number, followedId: number): Promise<void> {
   await sql`select follow_member(${followerId}, ${followedId})`.execute(db)
 }

@@ -26,7 +26,7 @@ test('a member is followed and unfollowed; doing either twice changes nothing', 
   }
 })
 
-test('the statistics count own recipes, followers and followed', { tags: ['3-user-stats'] }, async () => {
+test('a member’s recipes, followers and followed are counted', { tags: ['3-user-stats'] }, async () => {
   const [cook, fan, other] = [await aMember(site), await aMember(site), await aMember(site)]
   assert.deepEqual(await statsOf(cook), { recipes: 0, followers: 0, following: 0 })
   await publishRecipe(site, cook)
@@ -41,7 +41,7 @@ test('the statistics count own recipes, followers and followed', { tags: ['3-use
   assert.deepEqual([body.recipes, body.followers, body.following], [2, 2, 1])
 })
 
-test('nobody follows themselves', async () => {
+test('members cannot follow themselves', async () => {
   const member = await aMember(site)
   for (const method of ['POST', 'DELETE'] as const) {
     const { status, body } = await follow(method, member, member.id)
@@ -50,7 +50,7 @@ test('nobody follows themselves', async () => {
   assert.deepEqual(await statsOf(member), { recipes: 0, followers: 0, following: 0 })
 })
 
-test('a member who is not there, or suspended, cannot be followed', async () => {
+test('a missing or suspended member cannot be followed', async () => {
   const [fan, suspended] = [await aMember(site), await aMember(site)]
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   for (const id of [suspended.id, 99_999_999]) {

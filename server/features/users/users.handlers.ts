@@ -71,7 +71,7 @@ export const userHandlers = ({
       if (!canEditProfile(viewer.userId, params.id)) throw notYourProfile()
       const { email, emailKey, ...profile } = await getProfile(db, params.id)
       refuseReservedName(body, profile)
-      // The address is the account's own affair; what others read is not.
+      // A restricted member may still change the address, which others do not read, but not the texts that they do.
       if (viewer.restriction && hasOtherTexts(body, profile))
         await refuseRestricted(db, viewer.userId, viewer.restriction)
       if (addressKey(body.email) === emailKey) {
@@ -89,7 +89,7 @@ export const userHandlers = ({
           email: body.email,
           awaits: password || passkey ? 'new' : 'old',
         })
-        // Before the commit: a refusal afterwards would have it sent again, and more mails with it.
+        // Reads the response before the commit. If reading failed afterwards, the client would send the request and cause the mails again.
         return currentUser(params.id, trx)
       })
     },
@@ -110,7 +110,7 @@ export const userHandlers = ({
         name: member.name ?? member.username,
         profilePicture: pictureOf(member.avatarKey),
         kanga: kangaUrl(publicUrl(), member.username),
-        // As many recipes as the page lists, also for the chef.
+        // Counts as for a visitor, so that the number matches the recipes that the page lists, even for the chef.
         ...(await getStats(db, params.id, undefined)),
         ...(viewer && { isFollowed: await isFollowed(db, viewer.userId, params.id) }),
       }
@@ -141,7 +141,7 @@ const hasOtherTexts = (one: Texts, other: Texts): boolean =>
 
 type Names = { firstName: string; lastName: string }
 
-/** Whoever has such a name from before keeps it. */
+/** Refuses a reserved name. A member who already has one keeps it. */
 function refuseReservedName(names: Names, before: Names): void {
   const isSame = names.firstName === before.firstName && names.lastName === before.lastName
   if (isSame || !isReservedName(`${names.firstName} ${names.lastName}`)) return

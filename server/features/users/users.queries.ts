@@ -14,7 +14,7 @@ const profileColumns = [
   'avatar_key as avatarKey',
 ] as const
 
-/** The public columns of a member. */
+/** Finds the public columns of a member. Undefined for a member who is not active or is leaving. */
 export const findMember = (db: Database, id: number) =>
   db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findMember = (db: Database, id: number) =>
     .where(isStaying('users.id'))
     .executeTakeFirst()
 
-/** The columns for the member's own profile: also the e-mail address. */
+/** Reads the columns for the member's own profile, including the e-mail address. */
 export const getProfile = (db: Database, id: number) =>
   db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export const getProfile = (db: Database, id: number) =>
 
 type Change = Omit<ProfileInput, 'currentPassword'>
 
-/** The address only as it is spelled: another one has to agree first. */
+/** Updates a profile. Changes only the spelling of the e-mail address: a different address has to be confirmed first. */
 export async function updateProfile(db: Database, id: number, change: Change): Promise<void> {
   await db
     .updateTable('users')
@@ -49,7 +49,7 @@ export async function updateProfile(db: Database, id: number, change: Change): P
     .execute()
 }
 
-/** The member's numbers as the viewer, or a visitor, sees them. */
+/** Counts the member's numbers as the viewer, or a visitor, sees them. */
 export const getStats = (db: Database, id: number, viewerId: number | undefined) =>
   db
     .selectNoFrom(eb => [

@@ -20,7 +20,7 @@ const put = (member: Member, body: unknown, id: number = member.id) =>
   call('PUT', `/api/users/${id}`, { token: member.token, body })
 const current = async ({ token }: Member) => (await call('GET', '/api/users/current', { token })).body
 
-test('a new member’s own profile is complete: empty texts, no picture, an address not yet proven', {
+test('a new member’s own profile is complete: empty texts, no picture, an unverified address', {
   tags: ['3-user'],
 }, async () => {
   const member = await aNewMember(site)
@@ -40,7 +40,7 @@ test('a new member’s own profile is complete: empty texts, no picture, an addr
   })
 })
 
-test('each member has a kanga of their own: a served picture, the same for every viewer', async () => {
+test('each member has their own kanga: a served picture, the same for every viewer', async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   const { body } = await call('GET', '/api/users/current', { token: member.token })
   const seen = await call('GET', `/api/users/${member.id}`)
@@ -52,7 +52,7 @@ test('each member has a kanga of their own: a served picture, the same for every
   assert.equal((await call('GET', '/media/kanga/4294967296.svg')).status, 404)
 })
 
-test('the profile is replaced and answered as it is now, trimmed', async () => {
+test('the profile is replaced, trimmed, and returned as it is now', async () => {
   const member = await aMember(site)
   const { status, body } = await put(member, profileOf(member, { firstName: ' Wanjiru ', title: null }))
   assert.equal(status, 200)
@@ -64,7 +64,7 @@ test('the profile is replaced and answered as it is now, trimmed', async () => {
   assert.deepEqual(await current(member), body)
 })
 
-test('nobody changes another’s profile, and the answer does not tell whether there is one', async () => {
+test('a member cannot change another’s profile, and the response does not tell whether it exists', async () => {
   const [owner, other] = [await aMember(site), await aMember(site)]
   for (const id of [owner.id, 99_999_999]) {
     const { status, body } = await put(other, profileOf(other, { firstName: 'Hacked' }), id)
@@ -73,7 +73,7 @@ test('nobody changes another’s profile, and the answer does not tell whether t
   assert.equal((await current(owner)).firstName, '')
 })
 
-test('the own address in another case is no change of address, but is shown as it was written', async () => {
+test('the member’s own address in other letter case is not a change, but is shown as written', async () => {
   const member = await aMember(site)
   await site.db
     .updateTable('users')
@@ -84,7 +84,7 @@ test('the own address in another case is no change of address, but is shown as i
   assert.deepEqual([body.email, body.emailVerified], [member.email.toUpperCase(), true])
 })
 
-test('each field that is too long or not what it should be is named, and nothing changes', async () => {
+test('each too long or invalid field is named, and nothing changes', async () => {
   const member = await aMember(site)
   const wrong: [string, unknown][] = [
     ['email', ''],
@@ -127,7 +127,7 @@ test('read-only fields of a profile are ignored', async () => {
   )
 })
 
-test('everybody may see of a member what the contract names, and no address', async () => {
+test('everybody may see the contract’s fields of a member, and no address', async () => {
   const member = await aMember(site)
   await put(member, profileOf(member))
   await publishRecipe(site, member)
@@ -148,7 +148,7 @@ test('everybody may see of a member what the contract names, and no address', as
   assert.ok(!text.includes(member.email))
 })
 
-test('a member who is not there, or suspended, is 404', async () => {
+test('a missing or suspended member gets 404', async () => {
   const suspended = await aMember(site)
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   for (const id of [suspended.id, 99_999_999, 0, 'me']) {

@@ -19,9 +19,9 @@ export const headerName = 'mezani.json'
 export const queuesName = 'jobs/queues.json'
 export const sequencesName = 'sequences.json'
 
-/** Rows of one file, before they are compressed; the last row may end beyond it. A file is in memory as a whole. */
+/** The bytes of rows in one file, before compression; the last row may end beyond them. A whole file is held in memory. */
 export const rowsBytes = 256 * 1024
-/** Of any file in an archive, compressed or not. */
+/** The size limit of any file in an archive, compressed or not. */
 export const maxFileBytes = 256 * 1024 * 1024
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -30,14 +30,14 @@ export const columnNames = z.array(name).min(1)
 export const queueNames = z.array(z.string().regex(/^[\w./-]+$/))
 const migration = z.strictObject({ name: z.string().regex(/^[\w.-]{1,120}$/), checksum: sha256 })
 
-/** What a header of any version says. */
+/** What the header of any version contains. */
 export const archiveClaim = z.object({ format: z.literal(archiveFormat), version: z.int() })
 
 export const archiveHeader = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   createdAt: z.iso.datetime(),
-  /** The schema's level: what had been applied to the database. */
+  /** The schema's level: the migrations that had been applied to the database. */
   migrations: z.array(migration),
 })
 export type ArchiveHeader = Pick<z.infer<typeof archiveHeader>, 'createdAt' | 'migrations'>
@@ -48,7 +48,7 @@ export type JobsHead = { kind: 'jobs'; columns: string[]; queues: string[] }
 export type PictureHead = { kind: 'picture'; key: string }
 export type PartHead = TableHead | JobsHead | { kind: 'sequences' } | PictureHead
 
-/** What a part is called. The rows of a table may come in several parts. */
+/** Returns the name of a part. The rows of a table may come in several parts. */
 export function nameOfPart(head: PartHead): string {
   if (head.kind === 'table') return `table ${head.name}`
   return head.kind === 'picture' ? `picture ${head.key}` : head.kind
@@ -64,5 +64,5 @@ export async function gather(content: PartContent): Promise<Buffer> {
 
 export type WritePart = (head: PartHead, content: PartContent) => Promise<void>
 export type OnPart = (head: PartHead, content: PartContent, header: ArchiveHeader) => Promise<void>
-/** `sha256` covers all parts, and is equal where they are. */
+/** `sha256` covers all parts. It is equal for two archives whose parts are equal. */
 export type ArchiveSummary = { header: ArchiveHeader; bytes: number; parts: number; sha256: string }

@@ -29,8 +29,8 @@ import { summarizeSums, sumOf, sumsName } from './sums.ts'
 const decompress = promisify(gunzip)
 
 /**
- * Reads an archive from its beginning to its end and hands over its parts, each of which may be read or left. Everything is verified on
- * the way, the whole only once this resolves. Throws BackupRefused.
+ * Reads an archive from beginning to end and passes its parts to `onPart`, which may read or ignore each. Everything is verified on the
+ * way, but the archive as a whole only once this resolves. Throws BackupRefused.
  */
 export async function readArchive(
   path: string,
@@ -72,7 +72,10 @@ async function readStart(file: FileHandle): Promise<string> {
 
 type File = { name: string; bytes: Buffer }
 
-/** The files of an archive in their order. Throws BackupRefused where they cannot be read, and nothing that its reader throws. */
+/**
+ * Yields the files of an archive in order. Throws BackupRefused if they cannot be read. Errors of the loop that consumes the files do not
+ * pass through here.
+ */
 async function* filesIn(
   file: FileHandle,
   { path, key }: { path: string; key: string | undefined },
@@ -123,7 +126,7 @@ function throwDamaged(path: string): never {
   throw damagedArchive(path)
 }
 
-/** Undefined for a file that no archive has. */
+/** Returns undefined for a file that does not belong in an archive, or whose rows cannot be read. */
 async function readPart(
   name: string,
   bytes: Buffer,

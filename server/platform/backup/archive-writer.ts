@@ -18,7 +18,7 @@ import { encrypt } from './encryption.ts'
 import { summarizeSums, sumOf, sumsName } from './sums.ts'
 
 const compress = promisify(gzip)
-/** The site answers meanwhile: the best level takes three times as long for a twentieth of the bytes. */
+/** The site serves requests meanwhile. The best level takes three times as long to save a twentieth of the bytes. */
 const fastest = { level: 1 }
 
 type Options = {
@@ -30,7 +30,7 @@ type Options = {
   rest: () => Promise<void>
 }
 
-/** Writes the parts that `fill` hands over. Returns how many there are, and the SHA-256 over them. */
+/** Writes the parts that `fill` hands over. Returns their number, and a SHA-256 over them. */
 export async function writeArchive(
   { header, key, write, rest }: Options,
   fill: (writePart: WritePart) => Promise<void>,
@@ -52,7 +52,7 @@ export async function writeArchive(
     const added = new Promise<void>((resolve, reject) =>
       tar.entry(entry, content, error => (error ? reject(error) : resolve())),
     )
-    // What cannot be written would leave it waiting to be read.
+    // If writing fails, nobody reads the entry any more and `added` would never settle.
     await Promise.race([added, written])
     sums.push(sumOf(name, content))
     await rest()
@@ -102,7 +102,10 @@ async function* filesOf(head: PartHead, content: PartContent): AsyncGenerator<[n
   }
 }
 
-/** The same rows, cut after the first one that ends beyond `rowsBytes`: how they arrived must not show in the archive. At least one, which may be empty. */
+/**
+ * Yields the same rows in files, cut after the first row that ends beyond `rowsBytes`: the archive must not depend on how the rows arrived.
+ * Yields at least one file, which may be empty.
+ */
 async function* inFiles(rows: PartContent): AsyncGenerator<Buffer> {
   let [waiting, length]: [Buffer[], number] = [[], 0]
   let isFirst = true

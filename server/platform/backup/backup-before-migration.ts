@@ -9,11 +9,11 @@ import type { BackupOptions, BackupResult, SiteStorage } from './backup.ts'
 import { makeRecordedBackup } from './backups.jobs.ts'
 import { beforeMigrationNameOf, isBeforeMigrationName } from './dated-names.ts'
 
-/** Of these backups the newest stay, whatever BACKUP_KEEP says of the others. */
+/** How many of these backups are kept, the newest ones. BACKUP_KEEP applies only to other backups. */
 export const keptBeforeMigrations = 3
 
 type Settings = {
-  /** Where backups are made; undefined: nowhere, which is a warning. */
+  /** The folder for backups. If it is undefined, none is made, which causes a warning. */
   folder: string | undefined
   options: Omit<BackupOptions, 'path'>
   onDone: (result: BackupResult) => void
@@ -21,8 +21,8 @@ type Settings = {
 }
 
 /**
- * Makes a backup of a site that is about to be migrated, which the version that ran on it so far restores. Throws StartRefused where it cannot
- * be made, and then nothing is to be migrated.
+ * Makes a backup of a site that is about to be migrated. The version that has run on the site so far can restore it. Throws StartRefused if
+ * the backup cannot be made; nothing must be migrated then.
  */
 export async function backUpBeforeMigration(
   { db, pool }: { db: Database; pool: Pool },
@@ -47,7 +47,7 @@ export async function backUpBeforeMigration(
   await deleteOlder(folder)
 }
 
-/** Whether anybody has an account; of a site without, nothing would be missed. */
+/** Checks whether anybody has an account. On a site without accounts, nothing would be missed. */
 async function hasPeople(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select from users) or exists (select from admins) as found',

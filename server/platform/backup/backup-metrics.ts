@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { BackupStatus, RunKind } from './backup-runs.queries.ts'
 
-/** Of the whole site; not numbers while the database is away. */
+/** Metrics of the whole site. They are not numbers while the database is unreachable. */
 export function gaugeBackups(findBackupStatus: () => Promise<BackupStatus>, registry: Registry): void {
   for (const { name, help, read } of gauges)
     new Gauge({

@@ -11,10 +11,10 @@ export type Run = {
 }
 type FinishedRun = Pick<Run, 'startedAt' | 'isSuccessful' | 'bytes' | 'failure'> & { kind: RunKind }
 
-/** Of each kind so many are kept, and the last one that succeeded, however many failed since. */
+/** How many runs of each kind are kept. The last successful run is kept too, however many have failed since. */
 const maxRuns = 100
 
-/** Records how one ended; a database of an older Mezani, whose backup comes before its migration, has no place for it. */
+/** Records how a run ended. The database of an older Mezani, whose backup comes before its migration, has no table for it. */
 export async function insertRun(db: Kysely<DB>, run: FinishedRun): Promise<void> {
   const { rows } = await sql<{
     found: boolean
@@ -34,7 +34,7 @@ export async function insertRun(db: Kysely<DB>, run: FinishedRun): Promise<void>
 
 export type BackupStatus = Record<RunKind, { last: Run | undefined; lastSuccessful: Run | undefined }>
 
-/** The last of each kind, and the last one that succeeded. */
+/** Finds the last run of each kind, and the last successful one. */
 export async function findBackupStatus(db: Kysely<DB>): Promise<BackupStatus> {
   const { rows } = await sql<Run & { kind: RunKind; isLast: boolean }>`
     select kind, started_at as "startedAt", finished_at as "finishedAt", is_successful as "isSuccessful", bytes, failure,

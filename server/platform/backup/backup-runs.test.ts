@@ -12,7 +12,7 @@ const idsOf = async (kind: RunKind) =>
     ({ id }) => id,
   )
 
-test('the newest hundred of each kind are kept', async () => {
+test('the newest hundred runs of each kind are kept', async () => {
   for (let n = 0; n < 3; n += 1) await record('verified_restore', true)
   const restores = await idsOf('verified_restore')
   const made: number[] = []
@@ -24,7 +24,7 @@ test('the newest hundred of each kind are kept', async () => {
   assert.deepEqual(await idsOf('verified_restore'), restores)
 })
 
-test('the last one that succeeded stays, however many failed since: it tells how old the newest backup is', async () => {
+test('the last successful run stays, however many have failed since: it tells how old the newest backup is', async () => {
   await record('backup', true)
   const last = (await idsOf('backup')).at(-1)
   for (let n = 0; n < 103; n += 1) await record('backup', false)

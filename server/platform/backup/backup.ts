@@ -16,30 +16,30 @@ import { BackupRefused } from './refused.ts'
 
 export type SiteStorage = {
   connection: PoolConfig
-  /** Who may take the audit log back from its owner and give it away again; undefined: nobody here. */
+  /** The connection of a role that may take the audit log back from its owner and give it away again; undefined if there is none. */
   owner?: PoolConfig | undefined
   files: FileStore
 }
 
 export type BackupOptions = {
   path: string
-  /** Encrypts: a passphrase, or an identity of age; undefined: only checksums. */
+  /** The key for encryption: a passphrase or an age identity. If it is undefined, there are only checksums. */
   key: string | undefined
-  /** What has to be left on the disk of the backup. */
+  /** What has to remain free on the disk of the backup. */
   minFreeBytes: number
-  /** Whether nobody is served meanwhile, for whom it would have to rest. */
+  /** Whether nobody is served meanwhile. Otherwise the backup rests, to leave the machine to the site. */
   isAlone?: boolean
-  /** Ends it, and leaves nothing. */
+  /** Ends the backup, which then leaves nothing. */
   signal?: AbortSignal | undefined
-  /** Has it wait for another backup of the site, of which this is told once; without it, it is refused. */
+  /** Called once if the backup has to wait for another backup of the site. Without this function, it is refused instead. */
   onWait?: (() => void) | undefined
 }
 
 export type BackupResult = { path: string; bytes: number; parts: number; sha256: string }
 
 /**
- * Writes one archive of the database and the pictures while the site runs, and reads it back. One at a time on a database. Throws
- * BackupRefused, and leaves nothing, where it cannot be completed.
+ * Writes one archive of the database and the pictures while the site runs, and reads it back. Only one backup of a database runs at a time.
+ * Throws BackupRefused, and leaves nothing, if the archive cannot be completed.
  */
 export function makeBackup(storage: SiteStorage, options: BackupOptions): Promise<BackupResult> {
   return withConnection(storage.connection, async client => {
@@ -96,8 +96,8 @@ async function writeBackup(client: Client, files: FileStore, options: BackupOpti
 }
 
 /**
- * Every part of the site, always in the same order. Pictures come before the tables, and new ones after them: a row is saved with its
- * picture, though either may be deleted meanwhile.
+ * Exports every part of the site, always in the same order. Pictures come before the tables, and new pictures after them, so that a row is
+ * saved together with its picture. Either may still be deleted meanwhile.
  */
 export async function exportSite(
   client: Client,

@@ -27,7 +27,7 @@ const statistics = async (site: TestSite) => {
   return (await site.call('GET', '/api/admin/statistics', { token })).body
 }
 
-test('a scheduled backup is made when one is due, is read back, is told to administrators, and the oldest go; other files stay', async t => {
+test('a due backup is made, read back and shown to administrators; the oldest are deleted, and other files stay', async t => {
   const folder = aDataDir(t)
   const site = await openSite({ BACKUP_DIR: folder, BACKUP_KEEP: '2', MIN_FREE_MB: '0' })
   const ask = () => site.services.jobs.enqueue(site.db, 'scheduled-backup', {})
@@ -59,7 +59,7 @@ test('a scheduled backup is made when one is due, is read back, is told to admin
   assert.equal((await site.pool.query('select from backup_runs')).rowCount, 2)
 })
 
-test('a backup that fails leaves nothing, is logged, and administrators see when', async t => {
+test('a backup that fails leaves nothing and is logged, and administrators see when it failed', async t => {
   const folder = aDataDir(t)
   await writeFile(folder, 'a file where the folder should be')
   const site = await openSite({ BACKUP_DIR: join(folder, 'backups') })
@@ -73,7 +73,7 @@ test('a backup that fails leaves nothing, is logged, and administrators see when
   assert.match(line, /a part of that path is a file/)
 })
 
-test('npm run backup waits for another backup of the site, says so, and ends where it is stopped meanwhile', async t => {
+test('npm run backup waits for another backup of the site and says so; stopping it ends the wait', async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
   const [path, stoppedPath] = [join(aDataDir(t), 'a.tar'), join(aDataDir(t), 'b.tar')]
@@ -81,7 +81,7 @@ test('npm run backup waits for another backup of the site, says so, and ends whe
   await other.query('select pg_advisory_lock($1)', [lockKeys.backup])
   const backup = startTool('backup', ['--to', path], settings)
   const stopped = startTool('backup', ['--to', stoppedPath], settings)
-  // Both from now on: what the second says while the first is waited for is gone.
+  // Listens to both from now on: what the second prints while the first is awaited would be lost.
   const said = await Promise.all([backup, stopped].map(tool => once(tool.process.stdout, 'data')))
   for (const [words] of said) assert.match(String(words), /Another backup of this site is running/)
   stopped.process.kill('SIGTERM')
@@ -93,7 +93,7 @@ test('npm run backup waits for another backup of the site, says so, and ends whe
   await assert.rejects(stat(stoppedPath), { code: 'ENOENT' })
 })
 
-test('npm run restore -- --verify restores into a throwaway site, compares, and records it', async t => {
+test('npm run restore -- --verify restores into a throwaway site, compares it, and records the run', async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
   const path = join(aDataDir(t), 'a.tar')
@@ -114,7 +114,7 @@ test('npm run restore -- --verify restores into a throwaway site, compares, and 
   assert.deepEqual([again.code, /exists already/.test(again.errors)], [1, true], again.errors)
 })
 
-test('a backup without a key is opened by tar, sha256sum and gzip; its rows are PostgreSQL’s own COPY', async t => {
+test('tar, sha256sum and gzip open a backup without a key; its rows are PostgreSQL’s own COPY', async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   const member = await aMember(site, 'Wanjiku')
   const folder = aDataDir(t)
@@ -157,7 +157,7 @@ function readGauges({ db }: TestSite): Promise<string> {
   return registry.metrics()
 }
 
-test('a full disk refuses the backup in words and has nothing of it', { skip: whyNoDisks }, async t => {
+test('a full disk refuses the backup with a sentence and keeps nothing', { skip: whyNoDisks }, async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })
   await site.pool.query(
     "insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message) select '', '', '', '', '', string_agg(md5((n * m)::text), '') from generate_series(1, 100) n, generate_series(1, 2000) m group by m",
@@ -176,7 +176,7 @@ test('a full disk refuses the backup in words and has nothing of it', { skip: wh
   }
 })
 
-/** The most memory that a process has had; 0 once it has ended. */
+/** Returns the peak memory of a process in MB; 0 once it has ended. */
 function peakMb(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -188,7 +188,7 @@ function peakMb(pid: number): number {
 const bigTableMb = 300
 const maxGrowthMb = 120
 
-test('the backup of a big table does not hold it in memory', {
+test('a backup of a big table does not hold the table in memory', {
   skip: process.platform !== 'linux',
 }, async t => {
   const site = await openSite({ MIN_FREE_MB: '0' })

@@ -8,7 +8,7 @@ import { type BackupOptions, type BackupResult, makeBackup, type SiteStorage } f
 import { findBackupStatus, insertRun } from './backup-runs.queries.ts'
 import { datedNameOf, isDatedName } from './dated-names.ts'
 
-/** When backups are made, and where; `keep` of them stay. */
+/** How often and where backups are made, and how many are kept. */
 export type BackupSchedule = { folder: string; everyMs: number; keep: number }
 
 type Services = {
@@ -19,13 +19,13 @@ type Services = {
   onDone: (result: BackupResult) => void
 }
 
-/** One that failed is tried again no sooner. */
+/** A failed backup is not tried again before this time. */
 const retryMs = 3_600_000
-/** A cron tick may come early. */
+/** Allows for a cron tick that comes early. */
 const toleranceMs = 30_000
 const maxBackupSeconds = 6 * 3600
 
-/** Looks every minute whether a backup is due: a site that was off at the time makes it at its next start. */
+/** Checks every minute whether a backup is due. A site that was off when one was due makes it at its next start. */
 export const backupJobs = (services: Services): Job<never>[] => [
   {
     name: 'scheduled-backup',
@@ -76,7 +76,7 @@ export async function makeRecordedBackup(
   }
 }
 
-/** Keeps the newest; called once a newer one is whole, so a good one is always left. Other files are not looked at. */
+/** Keeps the newest backups. It runs once a newer one is complete, so a good one is always left. Other files are not touched. */
 async function deleteOldBackups({ folder, keep }: BackupSchedule): Promise<void> {
   const names = (await readdir(folder)).filter(isDatedName).sort().reverse()
   for (const name of names.slice(keep)) await rm(join(folder, name), { force: true })

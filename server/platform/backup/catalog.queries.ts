@@ -2,22 +2,22 @@ import type { ClientBase } from 'pg'
 import { auditSchema } from '../database/audit-owner.ts'
 import { BackupRefused } from './refused.ts'
 
-/** Their rows say of this installation when it was backed up, and which ZIPs it stores, which is not true of a restored one. */
+/** Their rows say when this installation was backed up and which ZIPs it stores, which would not be true of a restored installation. */
 export const unsavedTables = ['backup_runs', 'exports']
 
 export type Table = {
   name: string
-  /** Quoted, with its schema where that has to be named. */
+  /** The quoted name, with the schema if it has to be named. */
   relation: string
-  /** Without generated ones, in their order. */
+  /** In their order, without generated columns. */
   columns: string[]
-  /** What its rows are in order of, the same on every server: the primary key, else the whole row. */
+  /** The order of its rows, which is the same on every server: by the primary key, or else by the whole row. */
   orderBy: string
 }
 
 type FoundTable = Table & { references: string[] }
 
-/** The tables of our schema, each after those that it references; what an unlogged one counts lasts minutes. */
+/** Lists the tables of our schema, each after those that it references. Leaves out unlogged tables, whose counts last for minutes only. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(tablesSql)
   const saved = rows.filter(({ name }) => !unsavedTables.includes(name))
@@ -64,7 +64,7 @@ const tablesSql = `
 
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
-/** Where each sequence of ours has come to. */
+/** Lists our sequences with their current values. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string; relation: string }>(
     `select c.relname::text as name, c.oid::regclass::text as relation from pg_class c where c.relkind = 'S' and ${isOurs}
@@ -85,7 +85,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return sequences
 }
 
-/** Sets one of ours to where it had come; an unknown name is an error of the database. */
+/** Sets one of our sequences to a saved value. An unknown name is an error of the database. */
 export async function setSequence(client: ClientBase, { name, value, isCalled }: Sequence): Promise<void> {
   await client.query(
     `select setval(
@@ -96,7 +96,7 @@ export async function setSequence(client: ClientBase, { name, value, isCalled }:
 
 export type AppliedMigration = { name: string; checksum: string }
 
-/** What was applied to this database; undefined where it is not one of Mezani. */
+/** Returns the migrations that were applied to this database; undefined if it is not a database of Mezani. */
 export async function findMigrations(client: ClientBase): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from pg_class c where c.relname = 'migrations' and ${isOurs}) as found`,
@@ -115,7 +115,7 @@ export async function hasTables(client: ClientBase): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Deletes all tables and functions of ours; the extension stays, which not every role may install. */
+/** Deletes all our tables and functions. The extension stays, because not every role may install it. */
 export async function dropOurs(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop table %s cascade', string_agg(c.oid::regclass::text, ', ')) as statement
@@ -130,7 +130,10 @@ export async function dropOurs(client: ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Drops the indexes that no constraint needs, and returns what makes them again: at once that takes a fraction of the time. */
+/**
+ * Drops the indexes that no constraint needs, and returns the statements that create them again. Creating them after the import takes a
+ * fraction of the time.
+ */
 export async function dropIndexes(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition from pg_class c

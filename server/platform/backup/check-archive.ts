@@ -7,11 +7,14 @@ import { BackupRefused } from './refused.ts'
 export type CheckedArchive = ArchiveSummary & {
   path: string
   key: string | undefined
-  /** Of the background jobs that wait in it; undefined where the site had no queue. */
+  /** The queues of the background jobs that wait in it; undefined if the site had no queue. */
   queues: string[] | undefined
 }
 
-/** Reads all of an archive without touching anything else. Throws BackupRefused if a byte of it is not what was written, or this version cannot restore it. */
+/**
+ * Reads a whole archive without touching anything else. Throws BackupRefused if a byte differs from what was written, or if this version
+ * cannot restore the archive.
+ */
 export async function checkArchive(path: string, key: string | undefined): Promise<CheckedArchive> {
   const known = await readMigrations()
   let jobs: JobsHead | undefined

@@ -1,17 +1,17 @@
-/** Those of 0.1 end in `.backup`. */
+/** The backups of 0.1 end in `.backup`. */
 const end = '(\\.tar(\\.age)?|\\.backup)$'
 const datedName = new RegExp(`^mezani-\\d{8}T\\d{6}Z${end}`)
 const beforeMigrationName = new RegExp(`^mezani-before-migration-\\d{8}T\\d{6}Z-[\\w.]+-to-[\\w.]+${end}`)
 
 type Encrypted = { isEncrypted: boolean }
 
-/** The name of a backup of that moment; in the order of these names they are in the order of time. */
+/** Returns the name of a backup that is made at this time. The order of the names is the order of the times. */
 export const datedNameOf = (time: Date, encrypted: Encrypted): string =>
   `mezani-${stampOf(time)}${endOf(encrypted)}`
 
 export const isDatedName = (name: string): boolean => datedName.test(name)
 
-/** The name of one that is made before a migration, with the numbers of the migrations; it is no dated name. */
+/** Returns the name of a backup that is made before a migration, with the numbers of the migrations. It is not a dated name. */
 export const beforeMigrationNameOf = (
   time: Date,
   { from, to }: { from: string; to: string },

@@ -1,14 +1,17 @@
 import { BackupRefused } from './refused.ts'
 
-// age is loaded when something is encrypted or decrypted: it takes 60 ms and 25 MB.
+// age is loaded only when something is encrypted or decrypted, because it takes 60 ms and 25 MB.
 const age = () => import('age-encryption')
 
 type Bytes = ReadableStream<Uint8Array>
 
-/** The first bytes of what age encrypted. */
+/** The first bytes of anything that age has encrypted. */
 export const ageMark = 'age-encryption.org/v1\n'
 
-/** A guess of a passphrase costs 100 ms and 32 MB; age's own 18 takes 256 MB, which a small machine does not have beside a site. */
+/**
+ * A guess of a passphrase costs 100 ms and 32 MB. With age's default of 18 it takes 256 MB, which a small machine does not have beside a
+ * site.
+ */
 const scryptLogN = 15
 
 /** `key` is an identity as `age-keygen` writes it, with its comments, or else a passphrase. */
@@ -31,7 +34,7 @@ export async function encrypt(plain: Bytes, key: string): Promise<Bytes> {
   return encrypter.encrypt(plain)
 }
 
-/** Rejects where the key is another one; the stream errors where a byte is not what was encrypted. */
+/** Rejects if the key is a different one. The stream fails if a byte is not what was encrypted. */
 export async function decrypt(encrypted: Bytes, key: string): Promise<Bytes> {
   const { Decrypter } = await age()
   const decrypter = new Decrypter()

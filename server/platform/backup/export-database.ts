@@ -6,8 +6,8 @@ import { exportJobs } from './pending-jobs.queries.ts'
 import { BackupRefused } from './refused.ts'
 
 /**
- * Writes every table as of one moment, whatever is written meanwhile. The tables are locked first, against migrations alone: a snapshot
- * that is older than a change of a table would not see its rows.
+ * Writes every table as of one moment, whatever is written meanwhile. The tables are locked first, but only against migrations: a snapshot
+ * that is older than a change of a table would not see the table's rows.
  */
 export async function exportDatabase(
   client: Client,
@@ -25,7 +25,7 @@ export async function exportDatabase(
     await writePart({ kind: 'table', name, columns }, client.query(copyTo(`copy (${rows}) to stdout`)))
   }
   await exportJobs(client, writePart)
-  // After the tables: a sequence is of no snapshot, and must be beyond every row.
+  // Comes after the tables: a sequence belongs to no snapshot, and must be beyond every row.
   const sequences = await listSequences(client)
   await writePart({ kind: 'sequences' }, [Buffer.from(JSON.stringify(sequences))])
   await client.query('commit')

@@ -8,15 +8,15 @@ import { gather, type PartContent, type TableHead } from './archive-format.ts'
 import { type AppliedMigration, listTables, setSequence, type Table } from './catalog.queries.ts'
 import { BackupRefused } from './refused.ts'
 
-/** Makes the tables as they were when the backup was made, empty, in the caller's transaction. */
+/** Creates the tables, empty, as they were when the backup was made, in the caller's transaction. */
 export async function createSchema(client: Client, archived: AppliedMigration[]): Promise<void> {
   const names = new Set(archived.map(({ name }) => name))
   await client.query(createMigrationsSql)
   for (const migration of await readMigrations())
     if (names.has(migration.name)) await applyWithin(client, migration)
   const tables = await listTables(client)
-  // What a migration itself wrote is in the backup too.
-  // Nor what the log of decisions has: its own trigger refuses that to everybody else.
+  // Deletes the rows that migrations have written, because the backup contains them too. The trigger of the audit log would refuse that, so
+  // it is disabled meanwhile.
   const withTriggers = tables.filter(({ name }) => name === 'audit_log')
   for (const { relation } of withTriggers) await client.query(`alter table ${relation} disable trigger user`)
   await client.query(`truncate ${tables.map(({ relation }) => relation).join(', ')} cascade`)
@@ -24,8 +24,8 @@ export async function createSchema(client: Client, archived: AppliedMigration[])
 }
 
 /**
- * Imports rows without our triggers, whose counts are in the backup, and with the references checked, for which tables come in their order. An
- * owner of the tables may do so; no superuser is needed.
+ * Imports rows with references checked, which is why tables come in the order of their references. Our triggers are disabled, because their
+ * counts are in the backup. The owner of the tables may do this; no superuser is needed.
  */
 export async function openTableImport(
   client: Client,
@@ -50,13 +50,13 @@ const savedSequences = z.array(
   z.strictObject({ name: z.string(), value: z.string().regex(/^-?\d{1,19}$/), isCalled: z.boolean() }),
 )
 
-/** Sets each sequence to where it had come. */
+/** Sets each sequence to its saved value. */
 export async function importSequences(client: Client, content: PartContent): Promise<void> {
   const sequences = savedSequences.parse(JSON.parse((await gather(content)).toString()))
   for (const sequence of sequences) await setSequence(client, sequence)
 }
 
-/** Brings a schema that was made at an older level to this version's. */
+/** Brings a schema that was created at an older level to the level of this version. */
 export async function migrateWithin(client: Client, archived: AppliedMigration[]): Promise<void> {
   const names = new Set(archived.map(({ name }) => name))
   for (const migration of await readMigrations())

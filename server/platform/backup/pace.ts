@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const shortestWorkMs = 4
 const longestRestMs = 200
-/** For each millisecond of work; on two processors readers do not notice a backup that works a fifth of the time. */
+/** How long to rest for each millisecond of work. On two processors, readers do not notice a backup that works a fifth of the time. */
 const restPerWork = 4
 
 /** Rests after each piece of work for a multiple of its time, so that a backup leaves the machine to the site. */

@@ -5,7 +5,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { JobsHead, PartContent, WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What the queue has of a job before it runs. Of periodic jobs nothing is saved: each start schedules them. */
+/** The columns that the queue has for a job before it runs. Periodic jobs are not saved, because each start schedules them. */
 const columns = [
   ...[
     'id',
@@ -26,12 +26,12 @@ const columns = [
 const isPending = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'
   and name not in (select name from pgboss.schedule)`
 
-/** One that runs is saved as one that will be tried again: a mail may go out twice, but none is lost. */
+/** A running job is saved as one that will be tried again: a mail may go out twice, but none is lost. */
 const savedColumns = columns.map(column =>
   column === 'state' ? "case state when 'active' then 'retry' else state end" : column,
 )
 
-/** With the queues of the jobs goes where they go when they have failed for good. */
+/** Exports the waiting jobs and the names of their queues, including the queues to which they go when they have failed for good. */
 export async function exportJobs(client: Client, writePart: WritePart): Promise<void> {
   if (!(await hasQueue(client))) return
   const { rows } = await client.query<{ name: string }>(
@@ -52,7 +52,7 @@ async function hasQueue(client: ClientBase): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Makes the queue's own tables and the queues of these jobs, where they are missing. */
+/** Creates the queue's own tables and the queues of these jobs, if they are missing. */
 export async function prepareQueues(connection: PoolConfig, queues: string[]): Promise<void> {
   const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false } as never)
   boss.on('error', () => undefined) // what is asked of it rejects with the same error
@@ -64,7 +64,7 @@ export async function prepareQueues(connection: PoolConfig, queues: string[]): P
   }
 }
 
-/** Deletes all jobs; where there never was a queue, there are none. */
+/** Deletes all jobs. Without a queue there are none. */
 export async function deleteJobs(client: ClientBase): Promise<void> {
   if (await hasQueue(client)) await client.query('delete from pgboss.job')
 }

@@ -3,7 +3,7 @@ import type { PartContent, WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 import { digestOf } from './sums.ts'
 
-/** Writes the pictures but for those in `done`, in the order of their keys; returns all keys that there were. */
+/** Writes the pictures in the order of their keys, except those in `done`. Returns all keys that there were. */
 export async function exportPictures(
   files: FileStore,
   done: ReadonlySet<string>,
@@ -23,14 +23,14 @@ export async function exportPictures(
   return new Set(keys)
 }
 
-/** Sorted; without what an interrupted write left, and without members' ZIPs. */
+/** Returns the sorted keys, without what an interrupted write left and without the parts of members' ZIPs and imports. */
 async function listKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list()) if (!key.startsWith('.') && !isPartKey(key)) keys.push(key)
   return keys.sort()
 }
 
-/** Stores one, unless the same is there already, and reads it back. */
+/** Stores a picture, unless the same one is there already, and reads it back. */
 export async function importPicture(files: FileStore, key: string, content: PartContent): Promise<void> {
   const bytes = await gather(content, key)
   if (await isStored(files, key, bytes)) return
@@ -55,7 +55,7 @@ async function gather(content: PartContent, key: string): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Deletes the pictures that are not among these. */
+/** Deletes the pictures whose keys are not in `kept`. */
 export async function deleteOtherPictures(files: FileStore, kept: ReadonlySet<string>): Promise<void> {
   for (const key of await listKeys(files)) if (!kept.has(key)) await files.delete(key)
 }

@@ -16,16 +16,16 @@ import { deleteOtherPictures, importPicture } from './pictures.ts'
 import { BackupRefused } from './refused.ts'
 
 export type RestoreOptions = {
-  /** Whether what the target has may be replaced. */
+  /** Whether the content of the target may be replaced. */
   isReplacing: boolean
-  /** False leaves the schema at the backup's level, to compare it. */
+  /** False leaves the schema at the backup's level, so that it can be compared. */
   isMigrating: boolean
 }
 
 /**
- * Restores a checked archive into a database that nobody uses. All of the database changes in one transaction: whatever ends this before its
- * end leaves what was there. Pictures are stored before that, beside those that are there; their names are hashes, so none takes another's
- * place. Throws BackupRefused.
+ * Restores a checked archive into a database that nobody uses. The whole database changes in one transaction, so anything that ends this
+ * early leaves what was there. Pictures are stored before the commit, beside the existing ones. Their names are hashes, so none replaces
+ * another. Throws BackupRefused.
  */
 export async function restoreArchive(
   { connection, owner, files }: SiteStorage,
@@ -37,7 +37,7 @@ export async function restoreArchive(
     if (!owner) await refuseProtectedLog(client)
     return roleOf(client)
   })
-  // Mails that wait name the queue where they go when they have failed for good; older archives name it only where one did.
+  // Waiting mails name the queue to which they go when they have failed for good. Older archives list that queue only if a mail was in it.
   if (archive.queues) await prepareQueues(connection, [...new Set([...archive.queues, failedMails])])
   const keys = await withConnection(owner ?? connection, async client => {
     const asOwner = async (change: typeof protectAuditLog) => {
@@ -47,7 +47,7 @@ export async function restoreArchive(
       await becomeRole(client, role)
     }
     await becomeRole(client, role)
-    // A Mezani that starts now waits for this lock.
+    // From here on, a Mezani that starts waits for the lock that this takes.
     await refuseTarget(client, options)
     await client.query('begin')
     if (await findAuditOwnership(client)) await asOwner(releaseAuditLog)
@@ -68,7 +68,7 @@ export async function restoreArchive(
   if (options.isReplacing) await deleteOtherPictures(files, keys)
 }
 
-/** What is restored belongs to the site's own role, whoever restores. */
+/** What is restored must belong to the site's own role, whichever role restores it. */
 const becomeRole = (client: Client, role: string) => client.query(`set role ${client.escapeIdentifier(role)}`)
 
 async function refuseProtectedLog(client: Client): Promise<void> {
@@ -79,7 +79,10 @@ async function refuseProtectedLog(client: Client): Promise<void> {
   )
 }
 
-/** Reads the archive a second time; what has changed in it meanwhile ends the transaction. Returns the keys of its pictures. */
+/**
+ * Reads the archive a second time. If it has changed since it was checked, this throws, which ends the transaction. Returns the keys of its
+ * pictures.
+ */
 async function importParts(client: Client, files: FileStore, archive: CheckedArchive): Promise<Set<string>> {
   const keys = new Set<string>()
   const importTable = await openTableImport(client)
@@ -109,7 +112,7 @@ async function refuseTarget(client: Client, { isReplacing }: RestoreOptions): Pr
 
 const endOfConnectionsMs = 5_000
 
-/** A Mezani or a restore that has just ended may have connections for a moment, and the lock with them. */
+/** Waits a moment, because a Mezani or a restore that has just ended may still have connections, and with them the lock. */
 async function refuseOthersPatiently(client: Client): Promise<void> {
   const deadline = performance.now() + endOfConnectionsMs
   let isLocked = false

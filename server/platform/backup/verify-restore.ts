@@ -12,11 +12,11 @@ import { withConnection } from './connect.ts'
 import { BackupRefused } from './refused.ts'
 import { restoreArchive } from './restore.ts'
 
-/** Restores an archive into a database and a folder that are thrown away, and compares every part with the archive's. Throws BackupRefused. */
+/** Restores an archive into a temporary database and folder, and compares every part with the archive's. Throws BackupRefused. */
 export async function verifyRestore(archive: CheckedArchive): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mezani-verify-'))
   try {
-    // PostgreSQL's own account must be able to enter it.
+    // PostgreSQL's own account must be able to enter the folder.
     await chmod(folder, 0o755)
     const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
     const server = await startEmbedded({ dataDir: folder, settings, log: () => undefined })
@@ -48,7 +48,7 @@ async function compare(storage: SiteStorage, { path, key, header }: CheckedArchi
   )
 }
 
-/** A SHA-256 by the name of each part, over what comes under that name. */
+/** Keeps a SHA-256 by the name of each part, over all content under that name. */
 function openDigests() {
   const digests = new Map<string, Hash>()
   return {

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
 
-/** What processes on one database do one at a time. Locks end with their connection, so a process that dies holds none. */
+/** What only one process of a database may do at a time. Locks end with their connection, so a process that dies holds none. */
 export const lockKeys = { migration: 7_263_001, start: 7_263_002, backup: 7_263_003, audit: 7_263_004 }
 
 const lockWaitMs = 24 * 3600 * 1000
@@ -12,7 +12,10 @@ type Options = {
   signal?: AbortSignal | undefined
 }
 
-/** Runs while no other process has the lock of this name. Waits for as long as another has it; the pool's short timeouts are for requests. */
+/**
+ * Runs a task while no other process has the lock of this name. Waits for as long as another process has it, because the pool's short
+ * timeouts are meant for requests.
+ */
 export async function withAdvisoryLock<Result>(
   pool: Pool,
   name: keyof typeof lockKeys,
@@ -22,7 +25,7 @@ export async function withAdvisoryLock<Result>(
   const client = await pool.connect()
   let isReleased = false
   const release = () => {
-    // With its connection, and so with the lock.
+    // Closes the connection, which also releases the lock.
     if (!isReleased) client.release(true)
     isReleased = true
   }
@@ -35,7 +38,7 @@ export async function withAdvisoryLock<Result>(
       onWait()
       signal?.addEventListener('abort', release)
       await queryPatiently(client, 'select pg_advisory_lock($1)', [key])
-      // Held until `run` ends, whatever the signal says: what it writes is not to be met by another's.
+      // From here on the lock is held until `run` ends, even if the signal aborts: another process must not write at the same time.
       signal?.removeEventListener('abort', release)
     }
     return await run(client)
@@ -44,7 +47,7 @@ export async function withAdvisoryLock<Result>(
   }
 }
 
-/** Takes the lock of this name for as long as the connection lasts; false where another process has it. */
+/** Takes the lock of this name for as long as the connection lasts. Returns false if another process has it. */
 export async function tryAdvisoryLock(client: ClientBase, name: keyof typeof lockKeys): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
     lockKeys[name],
@@ -52,7 +55,7 @@ export async function tryAdvisoryLock(client: ClientBase, name: keyof typeof loc
   return rows[0]?.free === true
 }
 
-/** Without the pool's timeout of a query. */
+/** Runs a query without the pool's timeout for queries. */
 export function queryPatiently(client: ClientBase, text: string, values: unknown[] = []): Promise<unknown> {
   const query = { text, values, query_timeout: lockWaitMs } // missing in the types of pg
   return client.query(query)

@@ -6,12 +6,14 @@ import { contractOf, recordOldestVersion } from './newer-schema.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** Requests that come while a migration waits for a lock wait behind it, and for no longer than 2 s themselves. */
+/** While a migration waits for a lock, requests wait behind it, and they wait for 2 s at most. */
 const lockTimeout = '1s'
 const lockTries = 20
 const pauseMs = 2_000
 
-/** `lock_not_available`, and `deadlock_detected`: a writer has a table that it needs, and waits for one that it has. */
+/**
+ * `lock_not_available`, and `deadlock_detected`: a writer has a table that the migration needs, and waits for one that the migration has.
+ */
 const lockFailures = ['55P03', '40P01']
 
 type Patience = {
@@ -21,8 +23,8 @@ type Patience = {
 }
 
 /**
- * Applies one in a transaction of its own. Where it does not get a lock within a second, it is undone so that requests go on, and tried
- * again for a minute. Throws StartRefused.
+ * Applies a migration in its own transaction. If it does not get a lock within a second, it is rolled back so that requests can go on, and
+ * tried again for a minute. Throws StartRefused.
  */
 export async function applyMigration(
   client: ClientBase,
@@ -53,7 +55,7 @@ async function applyAlone(client: ClientBase, migration: Migration): Promise<voi
   }
 }
 
-/** Applies one in the caller's transaction, which has to be rolled back if this throws. */
+/** Applies a migration in the caller's transaction, which has to be rolled back if this throws. */
 export async function applyWithin(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await queryPatiently(client, sql)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { findAuditOwnership } from './audit-owner.ts'
 
-/** Of the whole site; not a number while the database is away. */
+/** A metric of the whole site. Not a number while the database is unreachable. */
 export function gaugeAuditOwnership(pool: Pool, registry: Registry): void {
   new Gauge({
     name: 'mezani_audit_log_protected',

@@ -26,7 +26,7 @@ after(stopLocalPostgres)
 const log = 'mezani_audit.audit_log'
 const record = `insert into ${log} (actor_kind, action) values ('operator', 'try')`
 
-/** What somebody would try who has the application's connection. */
+/** What somebody with the application's connection would try. */
 const attempts = [
   `update ${log} set action = 'x'`,
   `update audit_log set action = 'x'`,
@@ -63,7 +63,7 @@ async function refusesAll(pool: Pool): Promise<void> {
   assert.equal((await rows()).length, before.length + 1)
 }
 
-test('A11: the application’s own role writes and reads the audit log, and can change nothing of it', async t => {
+test('A11: the application’s own role writes and reads the audit log, and cannot change it', async t => {
   const { pool } = await aDatabase(t, createDatabase)
   await refusesAll(pool)
 })
@@ -96,7 +96,7 @@ test('A11: the embedded database gives the audit log away at each start, and tak
   }
 })
 
-test('A11: a restore replaces a protected audit log where its owner is at hand, and protects what it restored', async t => {
+test('A11: a restore replaces a protected audit log only with its owner, and protects what it restored', async t => {
   const { pool, connection, owner } = await aDatabase(t, createDatabase)
   const folder = aDataDir(t)
   const path = join(folder, 'site.tar')
@@ -119,7 +119,7 @@ test('A11: a restore replaces a protected audit log where its owner is at hand, 
   await refusesAll(restored)
 })
 
-test('A11: on a server of the operator’s a start warns, until a role of theirs gives the log away, and then a migration needs that role', async t => {
+test('A11: on an operator’s server, a start warns until a role gives the log away; then a migration needs that role', async t => {
   const { pool, connection } = await aDatabase(t, createEmptyDatabase)
   await migrate(pool)
   const messages = async (owner: PoolConfig | undefined) => {
@@ -128,7 +128,7 @@ test('A11: on a server of the operator’s a start warns, until a role of theirs
     return lines
   }
   assert.deepEqual(await messages(undefined), [auditWarning])
-  // As docs/operating.md has it: no superuser.
+  // As docs/operating.md describes it: the role is not a superuser.
   const role = `owner_${randomBytes(4).toString('hex')}`
   await asSuperuser(
     `create role ${role} login password 'secret'; grant mezani, mezani_audit to ${role}`,
@@ -136,7 +136,7 @@ test('A11: on a server of the operator’s a start warns, until a role of theirs
       const owner = { ...connection, user: role, password: 'secret' }
       assert.deepEqual(await messages(owner), ['the audit log belongs to a role of its own'])
     },
-    // Roles of the server outlive the database of a test.
+    // A server's roles outlive the database of a test.
     `drop role ${role}`,
   )
   await refusesAll(pool)

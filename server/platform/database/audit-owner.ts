@@ -5,9 +5,9 @@ import type { Migration } from './apply-migration.ts'
 import type { Log } from './embedded/log-file.ts'
 
 /*
- * Who may write rows may not change them: the schema of the audit log belongs to a role that nobody signs in as, and the application's own
- * may insert and read. It is given away by whoever may, the superuser of our own PostgreSQL or the role of AUDIT_OWNER_URL, and taken back
- * only for a migration that changes it, and for a restore that replaces it.
+ * The application may add rows to the audit log but not change them. The log's schema belongs to a role that nobody signs in as; the
+ * application's role may only insert and read. A role that may do so gives the log to its owner: the superuser of our own PostgreSQL, or
+ * the role of AUDIT_OWNER_URL. The log is taken back only for a migration that changes it, and for a restore that replaces it.
  */
 
 export const auditSchema = 'mezani_audit'
@@ -19,7 +19,7 @@ export type AuditOwnership = {
   isProtected: boolean
 }
 
-/** Undefined where no migration has made it yet. */
+/** Returns undefined if no migration has created the audit log yet. */
 export async function findAuditOwnership(
   client: Pick<ClientBase, 'query'> | Pool,
 ): Promise<AuditOwnership | undefined> {
@@ -27,7 +27,7 @@ export async function findAuditOwnership(
   return rows[0]
 }
 
-/** Up to PostgreSQL 15 a role that may create roles may join any; later, only those of which it is a member already. */
+/** Up to PostgreSQL 15, a role that may create roles may join any role; later, only roles of which it is already a member. */
 const ownershipSql = `
   select pg_get_userbyid(c.relowner) as owner,
     not (
@@ -37,7 +37,7 @@ const ownershipSql = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.rolname = current_user
   where n.nspname = $1 and c.relname = 'audit_log'`
 
-/** Gives the audit log away, in the caller's transaction, whose role may do that; `role` is the application's. */
+/** Gives the audit log to its own role, in the caller's transaction, whose role must be allowed to do that. `role` is the application's. */
 export async function protectAuditLog(client: ClientBase, role: string): Promise<void> {
   await client.query(makeOwnerSql)
   await setOwner(client, auditOwner)
@@ -53,10 +53,10 @@ export async function protectAuditLog(client: ClientBase, role: string): Promise
     grant execute on function ${auditSchema}.purge_audit_log to ${name}`)
 }
 
-/** Takes it back for the application's role, likewise. */
+/** Takes the audit log back for the application's role, in the caller's transaction. */
 export const releaseAuditLog = (client: ClientBase, role: string): Promise<void> => setOwner(client, role)
 
-/** Two sites of one server may start at once. */
+/** Handles a duplicate role, because two sites of one server may start at once. */
 const makeOwnerSql = `do $$ begin
   if not exists (select from pg_roles where rolname = '${auditOwner}') then
     begin
@@ -79,18 +79,21 @@ async function setOwner(client: ClientBase, role: string): Promise<void> {
        from pg_proc p where p.pronamespace = $1::regnamespace`,
     [auditSchema],
   )
-  // The schema first: what is in it can only belong to a role that may create there.
+  // The schema comes first: what is in it can only belong to a role that may create objects there.
   await client.query(`alter schema ${auditSchema} owner to ${name}`)
   for (const { statement } of rows) await client.query(statement + name)
 }
 
 type Site = {
   pool: Pool
-  /** Who may give the log away; undefined: nobody here. */
+  /** The connection of a role that may give the log away; undefined if there is none. */
   owner: PoolConfig | undefined
 }
 
-/** Before migrations: where one changes the log, it has to belong to the role that migrates. Throws StartRefused where that cannot be. */
+/**
+ * Runs before migrations. If one of them changes the audit log, makes it belong to the role that migrates. Throws StartRefused if that is
+ * not possible.
+ */
 export async function releaseForMigrations({ pool, owner }: Site, missing: Migration[]): Promise<void> {
   const changing = missing.find(({ sql }) => /\baudit_log\b/.test(sql))
   const found = changing && (await findAuditOwnership(pool))
@@ -102,7 +105,7 @@ export async function releaseForMigrations({ pool, owner }: Site, missing: Migra
   await asOwner(owner, async client => releaseAuditLog(client, await roleOf(pool)))
 }
 
-/** After migrations: gives the log away, or warns that the application's role could change it. */
+/** Runs after migrations. Gives the log away, or warns that the application's role could change it. */
 export async function protectOrWarn({ pool, owner }: Site, log: Log): Promise<void> {
   const isProtected = async () => (await findAuditOwnership(pool))?.isProtected
   if (await isProtected()) return
@@ -120,7 +123,7 @@ export async function roleOf(client: Pool | ClientBase): Promise<string> {
   return rows[0]?.role ?? ''
 }
 
-/** In one transaction, one process at a time, and without holding up for long who reads or writes. */
+/** Makes a change in one transaction, in one process at a time, and without holding up readers or writers for long. */
 async function asOwner(owner: PoolConfig, change: (client: ClientBase) => Promise<void>): Promise<void> {
   const client = new Client({ ...owner, application_name: 'mezani audit', connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined) // the query in flight rejects with the same error

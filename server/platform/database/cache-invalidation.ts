@@ -7,7 +7,7 @@ const channel = 'mezani_writes'
 // A commit that notifies takes a lock shared by the whole server, so notifications are batched and sent outside the writes' transactions.
 const notifyDelayMs = 5
 const retryMs = 1_000
-// A connection whose other end is gone without a word looks alive for hours, and no notification would come.
+// A connection whose other end has vanished looks alive for hours, and no notification would arrive.
 const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
 
@@ -24,7 +24,7 @@ type InvalidationListener = {
   onListening: (isListening: boolean) => void
 }
 
-/** Listens for other processes' writes on a connection of its own, and notifies them of ours. */
+/** Listens for other processes' writes on a separate connection, and notifies them of this process's writes. */
 export function openCacheInvalidation(
   pool: Pool,
   connection: PoolConfig,
@@ -59,7 +59,7 @@ export function openCacheInvalidation(
         onListening(true)
         await Promise.race([lost, untilSilent(client, lost)])
       } catch {
-        // The pool logs errors of the database; here one only means that no notifications arrive.
+        // The pool logs errors of the database. Here, an error only means that no notifications arrive.
       }
       onListening(false)
       await endClient(client)
@@ -89,7 +89,7 @@ export function openCacheInvalidation(
   }
 }
 
-/** Resolves when the server no longer answers, or the connection is lost. */
+/** Resolves when the server no longer responds, or the connection is lost. */
 async function untilSilent(client: Client, lost: Promise<void>): Promise<void> {
   for (;;) {
     await Promise.race([lost, sleep(heartbeatMs, undefined, { ref: false })])

@@ -16,13 +16,13 @@ const numbers = {
 }
 
 type PoolOptions = {
-  /** For DATABASE_READ_URL. A standby refuses writes by itself; one that was promoted a moment ago would take them. */
+  /** Set for DATABASE_READ_URL. A standby refuses writes anyway, but one that has just been promoted would accept them. */
   isReadOnly?: boolean
 }
 
 /**
- * A pool whose every wait is bounded; node-postgres waits for ever by default. Unless it only reads, its connections are to
- * a primary: while another one takes over, a proxy may lead to one that is not yet.
+ * Opens a pool in which every wait is bounded; by default, node-postgres waits for ever. Unless the pool only reads, it refuses connections
+ * to a standby: during a failover, a proxy may lead to a server that is not the primary yet.
  */
 export function openPool(
   { statement_timeout = 5_000, lock_timeout = 2_000, ...connection }: PoolConfig,
@@ -38,19 +38,19 @@ export function openPool(
   }).map(([name, value]) => `set ${name} = '${value}'`)
   const pool = new Pool({
     max: 16,
-    // Includes the wait for a busy pool: long enough that a burst of two hundred writes is served, not refused.
+    // Includes the wait for a busy pool. It is long enough that a burst of two hundred writes is served, not refused.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A new connection caches the plans of what is asked now.
+    // A new connection caches the plans of the statements that are in use by then.
     maxLifetimeSeconds: 600,
     query_timeout: 6_000,
     keepAlive: true,
     application_name: 'mezani',
     Client: PreparingClient,
-    // Not in the startup message, which poolers refuse.
+    // Sent after the startup message, because poolers refuse these settings in it.
     onConnect: async client => {
-      // The pool handles errors of idle clients only. An error of one that a transaction has checked out, between two
-      // statements, would end the process as well; the transaction notices when its next statement fails.
+      // The pool handles errors of idle clients only. Without this listener, an error between two statements of a transaction would end the
+      // process. The transaction notices the error when its next statement fails.
       client.on('error', () => undefined)
       await client.query(settings.join('; '))
       if (isReadOnly) return
@@ -60,17 +60,17 @@ export function openPool(
     ...connection,
     types: numbers,
   })
-  // Without a listener a restart of the database ends this process; it stays, since errors also come after end().
+  // Without a listener, a restart of the database would end this process. The listener stays, because errors also come after end().
   pool.on('error', onError)
   return pool
 }
 
-/** SQLSTATE read_only_sql_transaction: what a standby answers to a write. */
+/** SQLSTATE read_only_sql_transaction, with which a standby refuses a write. */
 const readOnly = '25006'
 
 /**
- * Our statements are short: starting workers or compiling costs more than either saves. A bitmap that outgrows work_mem
- * becomes lossy, and each row of its pages would be checked again.
+ * Our statements are short: starting workers or compiling costs more than it saves. A bitmap that outgrows work_mem becomes lossy, and each
+ * row of its pages would be checked again.
  */
 const sessionSettings = { jit: 'off', max_parallel_workers_per_gather: 0, work_mem: '32MB' }
 
@@ -80,14 +80,17 @@ export const openDatabase = (pool: Pool): Database =>
 const endPoolTimeoutMs = 2_000
 const endClientTimeoutMs = 1_000
 
-/** A server that does not answer is not waited for: without its part the connections would never count as closed. */
+/**
+ * Ends the pool, but waits only briefly for a server that does not respond: without the server's part, the connections would never count as
+ * closed.
+ */
 export async function endPool(pool: Pool): Promise<void> {
   const ended = new AbortController()
   const timeout = sleep(endPoolTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
   await Promise.race([pool.end().finally(() => ended.abort()), timeout])
 }
 
-/** Ends one connection, which is closed in any case: a server that does not answer is waited for a second. */
+/** Closes a connection in any case. Waits one second for a server that does not respond. */
 export async function endClient(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined)
   await Promise.race([ended, sleep(endClientTimeoutMs, undefined, { ref: false })])

@@ -3,7 +3,10 @@ import { StartRefused } from '../start/start-refused.ts'
 
 const correctIt = 'Correct DATABASE_URL, or the file that DATABASE_URL_FILE names'
 
-/** By SQLSTATE, Node's error code or OpenSSL's; the messages of errors may contain what is secret in the address. */
+/**
+ * Sentences by SQLSTATE, or by the error code of Node or OpenSSL. Messages of errors are not used, because they may contain secrets from
+ * the address.
+ */
 const sentences: [codes: RegExp, sentence: string][] = [
   [/^28/, `the server refused the user or the password. ${correctIt}.`],
   [
@@ -33,7 +36,7 @@ const sentences: [codes: RegExp, sentence: string][] = [
   ],
 ]
 
-/** What node-postgres throws without a code. */
+/** Sentences for errors that node-postgres throws without a code. */
 const codelessSentences: [message: RegExp, sentence: string][] = [
   [
     /timeout/,
@@ -47,7 +50,10 @@ const codelessSentences: [message: RegExp, sentence: string][] = [
   ],
 ]
 
-/** Why the database of DATABASE_URL cannot be used, as StartRefused and without any of the address; an unknown error as it is. */
+/**
+ * Explains why the database of DATABASE_URL cannot be used, as a StartRefused that contains no part of the address. Returns an unknown
+ * error unchanged.
+ */
 export function explainConnectionFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartRefused) return error
   const { code } = error as NodeJS.ErrnoException
@@ -56,7 +62,10 @@ export function explainConnectionFailure(error: unknown): unknown {
   return sentence ? new StartRefused(`DATABASE_URL: ${sentence}`, { cause: error }) : error
 }
 
-/** A unix socket that does not exist is a server that does not listen. An error of a file is no error of the connection. */
+/**
+ * Returns the code to look up. If a unix socket does not exist, the server does not listen. An error about a file is not an error of the
+ * connection, so its code is empty.
+ */
 function codeOf({ code = '', message, path }: NodeJS.ErrnoException): string {
   if (path !== undefined) return ''
   return code === 'ENOENT' && message.includes('.s.PGSQL') ? '.s.PGSQL' : code

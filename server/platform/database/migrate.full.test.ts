@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts'
 
 after(stopLocalPostgres)
 
-test('O4: of processes that start together one migrates, and the others wait for it, however long it takes', async t => {
+test('O4: when processes start together, one migrates and the others wait for it, however long it takes', async t => {
   const pool = await anEmptyDatabase(t)
   const longerThanAnyTimeoutSeconds = 6.5
   const folder = aFolder(t, {

@@ -18,7 +18,7 @@ const migrations = join(import.meta.dirname, 'migrations')
 
 after(stopLocalPostgres)
 
-test('O4: an empty database gets every migration in order, a migrated one none', async t => {
+test('O4: an empty database gets every migration in order, and a migrated one gets none', async t => {
   const pool = await anEmptyDatabase(t)
   const applied = await migrate(pool)
   assert.deepEqual(applied, applied.toSorted())
@@ -28,7 +28,7 @@ test('O4: an empty database gets every migration in order, a migrated one none',
   assert.deepEqual(await schemaOf(pool), before)
 })
 
-test('O4: a migration that fails leaves nothing of itself, keeps those before it, and can be tried again', async t => {
+test('O4: a migration that fails leaves nothing, keeps the earlier ones, and can be tried again', async t => {
   const pool = await anEmptyDatabase(t)
   const first = { '0001-first.sql': 'create table first ()' }
   const broken = { ...first, '0002-broken.sql': 'create table half (); create table half ()' }
@@ -44,7 +44,7 @@ test('O4: a migration that fails leaves nothing of itself, keeps those before it
   assert.deepEqual(await migrate(pool, { folder: aFolder(t, corrected) }), ['0002-broken.sql'])
 })
 
-test('O4: a migration that PostgreSQL ends for a deadlock with a writer is tried again', async t => {
+test('O4: a migration that PostgreSQL aborts for a deadlock with a writer is tried again', async t => {
   const pool = await anEmptyDatabase(t)
   // A sequence is not rolled back.
   const folder = aFolder(t, {
@@ -74,7 +74,7 @@ test('O4: a migration file that was changed after it was applied is refused by n
 
 const facts = 'create table site_facts (name text primary key, value text not null)'
 
-test('O4: a version works on the schema of a newer one, up to the first contract that is later than it', async t => {
+test('O4: a version works on a newer version’s schema, up to the first contract that excludes it', async t => {
   const pool = await anEmptyDatabase(t)
   const first = { '0001-first.sql': facts }
   const expanded = { ...first, '0002-newer.sql': 'create table newer ()' }
@@ -94,7 +94,7 @@ test('O4: a version works on the schema of a newer one, up to the first contract
   )
 })
 
-test('O4: an earlier contract that comes later does not let older versions in again', async t => {
+test('O4: a later migration with an earlier contract does not let older versions in again', async t => {
   const pool = await anEmptyDatabase(t)
   const contract = (version: string) => `-- Contract: no version since ${version} uses it.\nselect 1`
   const files = { '0001-first.sql': facts, '0002-a.sql': contract('0.10.0'), '0003-b.sql': contract('0.9.0') }
@@ -103,7 +103,7 @@ test('O4: an earlier contract that comes later does not let older versions in ag
   await assert.rejects(migrate(pool, older), /no version before 0\.10\.0/)
 })
 
-test('O4: a database of another line of versions is refused, and not migrated', async t => {
+test('O4: a database from another line of versions is refused, and not migrated', async t => {
   const pool = await anEmptyDatabase(t)
   await migrate(pool, { folder: aFolder(t, { '0001-first.sql': facts, '0002-theirs.sql': '' }) })
   const ours = aFolder(t, { '0001-first.sql': facts, '0002-ours.sql': 'create table ours ()' })
@@ -123,7 +123,7 @@ test('O4: the connections of the pool keep their short timeouts afterwards', asy
   assert.deepEqual(rows, [{ s: '5s', l: '2s' }])
 })
 
-test('notifications that are older than their comment column are joined to the comments they are of', async t => {
+test('notifications from before their comment column are linked to their comments', async t => {
   const pool = await anEmptyDatabase(t)
   const names = (await readdir(migrations)).filter(name => name < '0017')
   const texts = await Promise.all(names.map(name => readFile(join(migrations, name), 'utf8')))

@@ -13,28 +13,28 @@ const migrationsDir = join(import.meta.dirname, 'migrations')
 export const createMigrationsSql =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
-/** The last migration that a database has, and the one that it gets to. */
+/** The last migration that a database has, and the last one that it will have. */
 export type Levels = { from: string; to: string }
 
 type Options = {
   folder?: string
-  /** Of this program; a newer schema may say that it is too old. */
+  /** The version of this program. A newer schema may require a newer version. */
   version?: string
   /** Called once, if another process is migrating. */
   onWait?: () => void
   /** Called once, if a table is in use for longer than a migration may wait for it. */
   onBusy?: () => void
-  /** Called where a newer Mezani has migrated the database, with what this one does not know. */
+  /** Called if a newer Mezani has migrated the database, with the migrations that this one does not know. */
   onNewer?: (unknown: string[]) => void
-  /** Called before a database that has been migrated before is changed, with what it lacks; nothing is if it rejects. */
+  /** Called with the missing migrations before a database that has been migrated before is changed. If it rejects, nothing is changed. */
   beforeApply?: (levels: Levels, missing: Migration[]) => Promise<void>
-  /** Ends that wait, which then rejects; what is being applied is finished. */
+  /** Ends a wait for another process or for a table in use, which then rejects. A migration that is being applied is finished. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
- * advisory lock so that processes that start together do it once. Returns the names it applied. Throws StartRefused.
+ * Brings the schema to the newest migration. Migrations only go forward, each file in its own transaction. An advisory lock makes sure that
+ * processes that start together do it once. Returns the names of the migrations that it applied. Throws StartRefused.
  */
 export async function migrate(pool: Pool, options: Options = {}): Promise<string[]> {
   const { folder, version = readProgramVersion(), signal } = options
@@ -58,7 +58,7 @@ export async function migrate(pool: Pool, options: Options = {}): Promise<string
 
 const ignore = () => undefined
 
-/** All that this version knows, in their order. */
+/** Returns all migrations that this version knows, in order. */
 export async function readMigrations(folder = migrationsDir): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -69,7 +69,7 @@ export async function readMigrations(folder = migrationsDir): Promise<Migration[
   )
 }
 
-/** Checksums by name, in the order of the names. */
+/** Returns checksums by name, in the order of the names. */
 async function readApplied(client: PoolClient): Promise<Map<string, string>> {
   await client.query(createMigrationsSql)
   const { rows } = await client.query<{ name: string; checksum: string }>(

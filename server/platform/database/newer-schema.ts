@@ -3,18 +3,18 @@ import { StartRefused } from '../start/start-refused.ts'
 import { isOlder } from './program-version.ts'
 
 /*
- * A schema is first expanded, by what a version that does not know it can ignore, and contracted once no version uses what goes. So an
- * older Mezani works on a newer schema, up to the first contract after it; the database says with which version that begins.
+ * A schema is first expanded, with things that an older version can ignore. It is contracted once no version uses what goes away. So an
+ * older Mezani works on a newer schema, up to the first contract after it. The database says with which version that begins.
  */
 
 const contractMark = /^-- Contract: no version since (\d+\.\d+\.\d+) uses it\b/m
 
-/** Of a migration that takes away what older versions use: the first version that works without it. */
+/** Returns the first version that works without what a migration takes away from older versions; undefined if it takes nothing away. */
 export const contractOf = (sql: string): string | undefined => contractMark.exec(sql)?.[1]
 
 const oldestVersion = 'oldest_version'
 
-/** Notes in the database, with the contract itself, which version is the oldest that works on it. */
+/** Records in the database, together with the contract itself, which version is the oldest that works on it. */
 export async function recordOldestVersion(client: ClientBase, version: string): Promise<void> {
   const recorded = await findOldestVersion(client)
   if (recorded && !isOlder(recorded, version)) return
@@ -25,13 +25,15 @@ export async function recordOldestVersion(client: ClientBase, version: string): 
 }
 
 type Found = {
-  /** Migrations of the database that this program does not have, and the other way round. */
+  /**
+   * `unknown`: migrations of the database that this program does not have. `missing`: migrations of this program that the database lacks.
+   */
   unknown: string[]
   missing: string[]
   version: string
 }
 
-/** Throws StartRefused where this program cannot work on the newer schema that it has found. */
+/** Throws StartRefused if this program cannot work on the newer schema that it has found. */
 export async function refuseIncompatibleSchema(
   client: ClientBase,
   { unknown, missing, version }: Found,

@@ -12,13 +12,13 @@ type Opened = {
   db: Database
   pool: Pool
   connection: PoolConfig
-  /** Who may take the audit log back from its owner, for a restore. */
+  /** The connection of a role that may take the audit log back from its owner, for a restore. */
   owner: PoolConfig | undefined
   isEmbedded: boolean
 }
 
 export type OpenDatabase = Opened & {
-  /** What a PostgreSQL of ours writes to; of an outer one nothing is known. */
+  /** The folders that a PostgreSQL of ours writes to; empty for an external server, of which nothing is known. */
   folders: string[]
   close(): Promise<void>
 }
@@ -29,17 +29,20 @@ type Options = {
   ownerUrl?: string | undefined
   dataDir: string
   log: Log
-  /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
+  /**
+   * True for a program that runs beside another process and may join its PostgreSQL. The other process must supervise its PostgreSQL
+   * itself.
+   */
   isSecondary?: boolean
-  /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
+  /** Called before a database that has been migrated before is changed. If it rejects, nothing is changed. */
   beforeMigration?: (opened: Opened, levels: Levels) => Promise<void>
-  /** Aborts the start of our own PostgreSQL, and the wait for another's migration. */
+  /** Aborts the start of our own PostgreSQL, and the wait for another process's migration. */
   signal?: AbortSignal
 }
 
 /**
- * The migrated database of the settings: an external server's with DATABASE_URL, else the embedded one. Throws
- * StartRefused where the operator can put it right.
+ * Opens and migrates the database of the settings: an external server's with DATABASE_URL, otherwise the embedded one. Throws StartRefused
+ * for a problem that the operator can solve.
  */
 export async function openMigratedDatabase({
   databaseUrl,
@@ -97,7 +100,7 @@ const migrationLines = (log: Log) => ({
     }),
 })
 
-/** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would miss such words. */
+/** Refuses lc_ctype C: with it, pg_trgm silently drops every letter that is not ASCII, and search would miss such words. */
 export async function refuseNonUtf8Locale(pool: Pool | ClientBase): Promise<void> {
   const { rows } = await pool.query<{ trigrams: string[] }>("select show_trgm('è') as trigrams")
   if (rows[0]?.trigrams.length) return

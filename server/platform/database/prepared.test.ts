@@ -7,7 +7,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call, pool } = site
 
-/** What is prepared, by another member on another recipe each time. */
+/** Sends requests whose statements are prepared, each time as a new member for a new recipe. */
 async function cook(author: Member): Promise<void> {
   const { token } = await aMember(site)
   const id = await publishRecipe(site, author)
@@ -18,7 +18,7 @@ async function cook(author: Member): Promise<void> {
   assert.equal((await call('GET', `/api/recipes/${id}`, { token })).status, 200)
 }
 
-/** The statements that any connection of the pool has prepared. */
+/** Lists the statements that the pool's connections have prepared. */
 async function listPrepared(): Promise<string[]> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
   const statements = new Set<string>()
@@ -30,7 +30,7 @@ async function listPrepared(): Promise<string[]> {
   return [...statements].sort()
 }
 
-test('each connection prepares the same few statements, whoever does what with which recipe', async t => {
+test('each connection prepares the same few statements for any member and recipe', async t => {
   const author = await aMember(site)
   await cook(author)
   const first = await listPrepared()

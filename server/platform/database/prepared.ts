@@ -11,8 +11,8 @@ const preparedMarker = '/* prepared */'
 export const prepared: RawBuilder<unknown> = sql.raw(preparedMarker)
 
 /**
- * A parameter that the planner cannot look at. PostgreSQL makes a new plan for each execution as long as one for these very
- * values seems cheaper than one for any; a `limit` should be a literal for the same reason.
+ * Makes a parameter whose value the planner cannot see. If the planner sees the values, PostgreSQL makes a new plan for each execution, as
+ * long as a plan for these values seems cheaper than one for any values. For the same reason a `limit` should be a literal.
  */
 export const unseen = (
   value: unknown,
@@ -20,22 +20,22 @@ export const unseen = (
 ) => sql`(select ${value}::${sql.raw(type)})`
 
 /**
- * How many plans a connection caches, of some 100 kB each. PostgreSQL plans every further statement each time it comes, until the
- * pool replaces the connection.
+ * How many plans a connection caches, each of about 100 kB. PostgreSQL plans every further statement at each execution, until the pool
+ * replaces the connection.
  */
 export const maxPreparedStatements = 60
 
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
 
 /**
- * A connection that caches the plans of marked statements, repeats a statement that PostgreSQL aborted outside of a transaction,
- * and is closed once a statement got no answer in time.
+ * A connection that caches the plans of marked statements, repeats a statement that PostgreSQL aborted outside of a transaction, and closes
+ * if a statement gets no reply in time.
  */
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>()
 
   override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
-    // Inside of a transaction all of it has to be repeated.
+    // Inside a transaction, the whole transaction has to be repeated.
     const isAlone = this.getTransactionStatus() === 'I'
     const answer = this.#send(text, rest)
     return isAlone && answer instanceof Promise ? retryAborted(() => this.#send(text, rest), answer) : answer
@@ -58,7 +58,10 @@ export class PreparingClient extends Client {
   }
 }
 
-/** Whatever is sent after a statement without an answer waits behind it for ever: the pool must not hand it out again. */
+/**
+ * Closes a connection whose statement got no reply. Anything sent after that statement would wait behind it for ever, so the pool must not
+ * hand the connection out again.
+ */
 function closeIfUnanswered(client: Client, error: unknown): void {
   if (error instanceof Error && /^Query read timeout$/.test(error.message))
     void client.end().catch(() => undefined)

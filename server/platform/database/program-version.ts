@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const manifest = join(import.meta.dirname, '../../../package.json')
 
-/** Of this program, as package.json has it: three numbers with dots. */
+/** Returns this program's version from package.json: three numbers with dots. */
 export const readProgramVersion = (): string =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 
-/** Whether a version comes before another one. */
+/** Checks whether a version comes before another one. */
 export function isOlder(version: string, other: string): boolean {
   const [numbers, others] = [version, other].map(one => one.split('.').map(Number))
   for (const [place, number] of (numbers ?? []).entries()) {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
-/** They differ from one to the next, so that two which were in each other's way do not meet again. */
+/** The pauses before another run. They are varied at random, so that two transactions that conflicted do not meet again. */
 const pausesMs = [10, 40, 160]
 
 /**
- * Runs a statement or a transaction, and up to three times again where PostgreSQL aborted it in favour of another one, which
- * undoes all of it. `first` is the first run where that has begun already.
+ * Runs a statement or a transaction. Runs it up to three times again if PostgreSQL aborted it in favour of another one, which undoes all of
+ * it. `first` is the first run, if it has begun already.
  */
 export async function retryAborted<Result>(
   run: () => Promise<Result> | Result,

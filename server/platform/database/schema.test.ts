@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { writeSchema } from '#tools/schema/write-schema.ts'
 
-test('O5: the types of the tables are those of the migrations; else run npm run schema', async t => {
+test('O5: the types of the tables match the migrations; otherwise run npm run schema', async t => {
   const committed = join(import.meta.dirname, 'schema.ts')
   const generated = join(import.meta.dirname, `schema.${process.pid}.ts`)
   t.after(() => rm(generated, { force: true }))

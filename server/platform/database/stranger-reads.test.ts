@@ -4,8 +4,8 @@ import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
-test('strangers are answered from DATABASE_READ_URL, members from the primary, and all from the primary while the other fails', async () => {
-  // Its database stands for a standby to which no write has come yet.
+test('strangers’ reads use DATABASE_READ_URL and members’ the primary; if the former fails, all reads use the primary', async () => {
+  // Its database stands for a standby that no write has reached yet.
   const standby = await openSite()
   const site = await openSite({ DATABASE_READ_URL: standby.databaseUrl, LOG_LEVEL: 'warn' })
   const author = await aMember(site)

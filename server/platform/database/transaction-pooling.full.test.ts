@@ -7,12 +7,12 @@ import { refuseTransactionPooling } from './transaction-pooling.ts'
 
 const sentence = /^DATABASE_URL: a pooler in between gives sessions away/
 
-test('a pooler that gives both clients one session is refused', async t => {
+test('a pooler that gives two clients one session is refused', async t => {
   const { connection } = await openPooler(t, () => 1)
   await assert.rejects(refuseTransactionPooling(connection), { name: 'StartRefused', message: sentence })
 })
 
-test('one whose sessions others take at first is refused once either client is given another one', async t => {
+test('a pooler is refused as soon as either client is given another session', async t => {
   const [moved, kept] = [
     [1, 1, 1, 2],
     [3, 3, 3, 3],
@@ -26,14 +26,14 @@ test('one whose sessions others take at first is refused once either client is g
   }
 })
 
-test('where each client keeps its session nothing is refused; there were two, and both are closed', async t => {
+test('a pooler that keeps each client’s session is accepted, and both connections are closed', async t => {
   const { connection, sockets } = await openPooler(t, client => client + 1)
   await refuseTransactionPooling(connection)
   await waitFor(async () => sockets.every(({ destroyed }) => destroyed) || undefined, 'the end of both')
   assert.equal(sockets.length, 2)
 })
 
-/** What speaks like a pooler, and says which server process answered this client's so many-th query. */
+/** Opens a server that speaks like a pooler. `pidOf` decides which server process seems to reply to a client's query, counted from 0. */
 async function openPooler(t: TestContext, pidOf: (client: number, query: number) => number) {
   const sockets: Socket[] = []
   const server = createServer(socket => {
@@ -41,7 +41,7 @@ async function openPooler(t: TestContext, pidOf: (client: number, query: number)
     let queries = -1
     socket.on('error', () => undefined)
     socket.on('data', bytes => {
-      // Of the messages of a client only the first, which asks for a session, has no type: it is answered like a query of none.
+      // A client's first message asks for a session. It has no type, so it is recognised by its position.
       if (queries === -1) socket.write(Buffer.concat([message('R', int32(0)), ready]))
       else if (bytes.toString('latin1', 0, 1) === 'Q') socket.write(answer(pidOf(client, queries)))
       queries += 1
@@ -56,14 +56,14 @@ async function openPooler(t: TestContext, pidOf: (client: number, query: number)
   return { sockets, connection: { host: '127.0.0.1', port, user: 'mezani', database: 'mezani' } }
 }
 
-/** PostgreSQL's messages: a type, their length, and what they say. */
+/** Encodes a PostgreSQL message: its type, its length and its content. */
 const message = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
 }
 const ready = message('Z', Buffer.from('I'))
 
-/** One row of one number, as text. */
+/** Encodes a result of one row with one number, as text. */
 function answer(pid: number): Buffer {
   const text = Buffer.from(String(pid))
   const int4 = 23

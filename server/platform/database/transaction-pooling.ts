@@ -1,12 +1,12 @@
 import { Client, type PoolConfig } from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
 
-/** Several: somebody else may be given the sessions in between. */
+/** Several rounds, because another client may be given the sessions in between. */
 const rounds = 5
 
 /**
- * Throws StartRefused behind a pooler that gives a session to another client between two transactions. There, what
- * we need of a session is lost without an error: notifications, prepared statements, advisory locks, timeouts.
+ * Throws StartRefused behind a pooler that gives a session to another client between two transactions. There, everything that we need a
+ * session for is lost without an error: notifications, prepared statements, advisory locks, timeouts.
  */
 export async function refuseTransactionPooling(connection: PoolConfig): Promise<void> {
   if (await areSessionsGivenAway(connection))
@@ -15,7 +15,7 @@ export async function refuseTransactionPooling(connection: PoolConfig): Promise<
     )
 }
 
-/** Whether two clients that stay connected are ever given the same server process, or one of them another one than before. */
+/** Checks whether two clients that stay connected are ever given the same server process, or one of them another process than before. */
 async function areSessionsGivenAway(connection: PoolConfig): Promise<boolean> {
   const clients = [0, 1].map(
     () => new Client({ connectionTimeoutMillis: 5_000, query_timeout: 5_000, ...connection }),
@@ -35,7 +35,7 @@ async function areSessionsGivenAway(connection: PoolConfig): Promise<boolean> {
   }
 }
 
-/** One after the other: at once, a pooler would need a session for each. */
+/** Asks one client after the other. If they asked at once, a pooler would need a session for each. */
 async function findProcesses(clients: Client[]): Promise<unknown[]> {
   const pids: unknown[] = []
   for (const client of clients) {

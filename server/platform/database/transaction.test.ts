@@ -22,7 +22,7 @@ after(async () => {
 })
 await pool.query('create table marks (id int primary key, value int not null)')
 await pool.query('insert into marks values (1, 0), (2, 0)')
-// Outside of every transaction, like a file or a mail.
+// A sequence is outside of every transaction, like a file or a mail.
 await pool.query('create sequence tries')
 
 const raise = (code: string) =>
@@ -45,7 +45,7 @@ async function readMarks(): Promise<number[]> {
   return rows.map(({ value }) => value)
 }
 
-test('two transactions in a deadlock are both done, each once', async () => {
+test('two transactions in a deadlock both succeed, each once', async () => {
   const before = await readMarks()
   const firstRuns = new Map<string, () => void>()
   const bothHoldOne = Promise.all(
@@ -69,7 +69,7 @@ test('two transactions in a deadlock are both done, each once', async () => {
 })
 
 for (const code of ['40001', '40P01']) {
-  test(`a transaction that is always aborted with ${code} is tried four times, and nothing of it is left`, async () => {
+  test(`a transaction that is always aborted with ${code} is tried four times, and leaves nothing`, async () => {
     const before = await readMarks()
     const tries = await countTries(() =>
       assert.rejects(
@@ -84,18 +84,18 @@ for (const code of ['40001', '40P01']) {
     assert.deepEqual(await readMarks(), before)
   })
 
-  test(`a statement alone that is always aborted with ${code} is tried four times`, async () => {
+  test(`a single statement that is always aborted with ${code} is tried four times`, async () => {
     assert.equal(await countTries(() => assert.rejects(raise(code).execute(db), { code })), 4)
   })
 }
 
-test('what fails for another reason is tried once', async () => {
+test('a failure for another reason is tried once', async () => {
   const inTransaction = () => runTransaction(db, trx => raise('55P03').execute(trx))
   for (const act of [inTransaction, () => raise('55P03').execute(db)])
     assert.equal(await countTries(() => assert.rejects(act(), { code: '55P03' })), 1)
 })
 
-test('a transaction is started in one place, which repeats it', async () => {
+test('transactions are started in one place, which repeats them', async () => {
   const starters = (await readSources())
     .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
     .filter(({ text }) => /\.(startT|t)ransaction\(\)/.test(text))

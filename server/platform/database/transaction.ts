@@ -2,8 +2,8 @@ import type { Database } from './connect.ts'
 import { retryAborted } from './retry-aborted.ts'
 
 /**
- * Runs this in a transaction, again where PostgreSQL aborts it. It has to change nothing outside of the database but what
- * may be done twice: of the first time only the database's part is undone.
+ * Runs `work` in a transaction, and runs it again if PostgreSQL aborts it. Outside of the database, `work` may only change what may be done
+ * twice, because only the database's part of the aborted run is undone.
  */
 export const runTransaction = <Result>(
   db: Database,

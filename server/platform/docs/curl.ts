@@ -11,7 +11,7 @@ export type Request = {
   file?: { field: string; name: string } | undefined
 }
 
-/** The command that sends this request. It takes the token from a variable of the shell. */
+/** Returns the command that sends this request. It takes the token from a variable of the shell. */
 export function curlOf({ method, url, realm, body, file }: Request): string {
   const isImplied = method === (body === undefined && !file ? 'GET' : 'POST')
   const options = [
@@ -27,10 +27,10 @@ export function curlOf({ method, url, realm, body, file }: Request): string {
 
 export const tokenVariables = { user: 'TOKEN', admin: 'ADMIN_TOKEN' }
 
-/** As a word of the shell. */
+/** Quotes a text as one word of the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The URL of an operation with the examples of its parameters. */
+/** Returns the URL of an operation with the examples of its parameters. */
 export function exampleUrl(serverUrl: string, path: string, parameters: Parameter[]): string {
   const given = parameters.filter(({ example }) => example !== undefined)
   const filled = given

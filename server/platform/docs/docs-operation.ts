@@ -7,7 +7,7 @@ import { sampleOf } from './sample.ts'
 
 export type Context = { serverUrl: string; shapes: Shapes }
 
-/** One operation: who may call it, what goes in and comes out, an example of both, and how it is refused. */
+/** Renders one operation: who may use it, what goes in and comes out, an example of both, and how it is refused. */
 export function operationArticle(operation: DocumentedOperation, { serverUrl, shapes }: Context): Html {
   const { path, method } = operation
   const [[status, reply] = ['', { description: '' }], ...refusals] = Object.entries(operation.responses)
@@ -32,7 +32,7 @@ function parameterTable({ path, parameters }: DocumentedOperation): Html | undef
     : undefined
 }
 
-/** The body of a request and its media type. */
+/** Returns the body of a request and its media type. */
 function bodyOf({ requestBody }: DocumentedOperation) {
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
   return type && media ? { type, media } : undefined
@@ -43,11 +43,11 @@ function bodyFields(operation: DocumentedOperation, shapes: Shapes): Html | unde
   return body && html`<h4>${t.sends} <small>${body.type}</small></h4>${sentShapes(body.media.schema, shapes)}`
 }
 
-/** A table of the fields that stand here only; what has a name is linked. */
+/** Renders the fields of a shape that has no name as a table. A shape that has a name is linked. */
 const shapeOf = (schema: Schema): Html =>
   schema.properties ? fieldTable(t.fields, fieldsOf(schema)) : html`<p>${typeOf(schema)}</p>`
 
-/** What is sent is shown as a table each time, since it is what a caller has to write. */
+/** Renders what a client sends as tables, even a shape that has a name, because a caller has to write it. */
 function sentShapes(schema: Schema, shapes: Shapes): Html {
   const named = (schema.anyOf ?? [schema]).flatMap(({ $ref }) => ($ref ? nameOfReference($ref) : []))
   const tables = named.map(name => fieldTable(name, fieldsOf(shapes[name] ?? {})))
@@ -64,7 +64,7 @@ function replyFields(status: string, { headers, content }: Response): Html {
 const refusalList = (refusals: [string, Response][]): Html =>
   html`<h4>${t.refuses}</h4><ul class="refusals">${refusals.map(([status, { content }]) => html`<li>${status} ${Object.keys(content?.['application/json']?.examples ?? {}).map(code => html`<a href="#refusal-${code}"><code>${code}</code></a> `)}</li>`)}</ul>`
 
-/** A command for each kind of body, or the one without. */
+/** Renders a command for each kind of body, or one command without a body. */
 function requestExamples(serverUrl: string, operation: DocumentedOperation): Html {
   const { path, method, parameters } = operation
   const body = bodyOf(operation)

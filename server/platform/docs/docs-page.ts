@@ -16,7 +16,7 @@ import { Html, html } from './html.ts'
 import { quickStart } from './quick-start.ts'
 import { exampleProblem } from './refusals.ts'
 
-/** The whole document as one page, without any script. */
+/** Renders the whole document as one page, without any script. */
 export function docsPage(document: OpenApiDocument, style: string): string {
   const serverUrl = document.servers?.[0]?.url ?? ''
   const shapes = (document.components?.schemas ?? {}) as Shapes

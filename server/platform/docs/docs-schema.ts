@@ -2,7 +2,7 @@ import * as t from '#texts/api-docs.ts'
 import type { Schema } from './document-types.ts'
 import { type Html, html } from './html.ts'
 
-/** The name of a shape that is described once: '#/components/schemas/Recipe' → 'Recipe' */
+/** Returns the name of a shape that is described once: '#/components/schemas/Recipe' → 'Recipe' */
 export const nameOfReference = (reference: string): string => reference.split('/').at(-1) ?? ''
 
 export type Field = { name: string; schema: Schema; isRequired: boolean; description?: string | undefined }
@@ -15,14 +15,14 @@ export const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     description: schema.description,
   }))
 
-/** The fields as a table, with a row's length or range and what it means. */
+/** Renders the fields as a table. A field's row has its length or range and what it means. */
 export const fieldTable = (label: string, fields: Field[]): Html =>
   html`<table aria-label="${label}"><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.type}</th><th scope="col">${t.meaning}</th></tr></thead><tbody>${fields.map(fieldRow)}</tbody></table>`
 
 const fieldRow = ({ name, schema, isRequired, description }: Field): Html =>
   html`<tr><th scope="row"><code>${name}</code>${!isRequired && html` <small>${t.optional}</small>`}</th><td>${typeOf(schema)}</td><td>${[description, boundsOf(schema)].filter(Boolean).join(' · ')}</td></tr>`
 
-/** A schema's type in a few words, with a link to each shape. */
+/** Renders a schema's type in a few words, with a link to each shape. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return shapeLink(nameOfReference(schema.$ref))
   if (schema.anyOf) return html`${schema.anyOf.map((one, index) => [index > 0 && t.or, typeOf(one)])}`
@@ -50,5 +50,5 @@ function boundsOf(schema: Schema): string {
   return maximum === undefined ? '' : t.atMost(maximum)
 }
 
-/** The one of a schema's alternatives that is not null. */
+/** Returns the schema's alternative that is not null, or the schema itself if it has no alternatives. */
 const nullableOf = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

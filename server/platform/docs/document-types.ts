@@ -2,7 +2,7 @@ import type { createDocument } from 'zod-openapi'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
-/** What our document has of OpenAPI, which allows much more: no references but to schemas and examples of refusals. */
+/** What our document uses of OpenAPI, which allows much more: it has references only to schemas and to examples of refusals. */
 
 export type Schema = {
   $ref?: string
@@ -58,7 +58,7 @@ export type DocumentedOperation = {
   responses: Record<string, Response>
 }
 
-/** Every operation of the document, in its order. */
+/** Returns every operation of the document, in order. */
 export const operationsOf = ({ paths = {} }: OpenApiDocument): DocumentedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DocumentedOperation>).map(([method, operation]) => ({

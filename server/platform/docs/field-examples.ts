@@ -1,6 +1,9 @@
 import type { OpenApiDocument, Schema } from './document-types.ts'
 
-/** By the name of a field, after that of its shape where the name means several things; for fields of the value's type. */
+/**
+ * Examples by the name of a field, with the name of its shape first if the name means several things. An example is used only for fields of
+ * its type.
+ */
 const fieldExamples = (publicUrl: string): Record<string, string | number> => ({
   'Chef.title': 'Home cook',
   'Cover.url': `${publicUrl}/media/covers/c4f1d0e29b7a4c58a6e3d2f1908b7c65-960.webp`,
@@ -80,7 +83,7 @@ const fieldExamples = (publicUrl: string): Record<string, string | number> => ({
   whatChanged: 'Soaked beans need less.',
 })
 
-/** Gives each field of the document that has no example the one of its name, from which tools and our page make whole answers. */
+/** Gives each field of the document without an example the one of its name. Tools and our page make whole responses from these examples. */
 export function addFieldExamples({ components, paths }: OpenApiDocument, publicUrl: string): void {
   const examples = fieldExamples(publicUrl)
   addTo('', components?.schemas)
@@ -96,7 +99,7 @@ export function addFieldExamples({ components, paths }: OpenApiDocument, publicU
   }
 }
 
-/** A format says enough by itself, and the example may break it. */
+/** False for a field with a format, which says enough by itself and which the example may break. */
 const fits = (field: Schema, example: string | number): boolean =>
   (field.anyOf ?? [field]).some(
     ({ type, enum: choices, const: only, format }) =>

@@ -10,7 +10,7 @@ export class Html {
   }
 }
 
-/** Escapes each value but HTML; of a list all values are written, of `false` and `undefined` nothing. */
+/** Escapes each value except Html. Writes all values of a list, and nothing for `false` and `undefined`. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, index) => part + sourceOf(values[index])).join(''))
 

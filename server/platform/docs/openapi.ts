@@ -10,7 +10,7 @@ import { tags } from './tags.ts'
 
 type Documented = { publicUrl: string; throttles: Limits['throttles'] }
 
-/** OpenAPI 3.1 of the whole contract; generated from the table that serves the requests, so that they cannot differ. */
+/** Makes OpenAPI 3.1 of the whole contract from the table that serves the requests, so that the two cannot differ. */
 export function openApiDocument({ publicUrl, throttles }: Documented): OpenApiDocument {
   const document = createDocument(
     {
@@ -28,7 +28,7 @@ export function openApiDocument({ publicUrl, throttles }: Documented): OpenApiDo
       tags: Object.entries(tags).map(([name, tag]) => ({ name, ...tag })),
       security: [],
       components: {
-        // Two objects: one that is used twice would be written once.
+        // Two objects, because one that is used twice would be written only once.
         securitySchemes: {
           user: {
             type: 'http',
@@ -51,7 +51,10 @@ export function openApiDocument({ publicUrl, throttles }: Documented): OpenApiDo
   return document
 }
 
-/** Leaves out what tells a reader nothing, and fractional steps, which JSON Schema checks in binary fractions: it would refuse 4.3. */
+/**
+ * Leaves out what tells a reader nothing. Also leaves out fractional steps, which JSON Schema checks in binary fractions, so that it would
+ * refuse 4.3.
+ */
 const withoutNoise: ZodOpenApiOverride = ({ jsonSchema }) => {
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -29,7 +29,7 @@ export function pathsOf(throttles: Limits['throttles']): ZodOpenApiPathsObject {
   return paths
 }
 
-/** Rows that share a method and path are one operation in OpenAPI, with a body of either kind. */
+/** Makes one operation of the rows that share a method and path, which is one operation in OpenAPI, with a body of either kind. */
 function operationOf(first: Row, group: Row[], throttles: Limits['throttles']): ZodOpenApiOperationObject {
   const { access } = first.endpoint
   return {
@@ -55,7 +55,10 @@ const parametersOf = ({ endpoint }: Row): Pick<ZodOpenApiOperationObject, 'reque
   },
 })
 
-/** Described, and not one of two schemas of the reply: who does not send it is never answered so. */
+/**
+ * Describes the minimal reply in words. It is not a second schema of the reply, because a client that does not send this header never gets
+ * it.
+ */
 const preferOf = (minimalReply: z.ZodType) =>
   z
     .enum(['return=minimal'])
@@ -71,7 +74,7 @@ const idempotencyKey = z.string().max(maxIdempotencyKeyLength).optional().meta({
   example: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42',
 })
 
-/** Zod leaves the examples of a schema that transforms out of its JSON Schema. */
+/** Returns the examples of the schema's fields. Zod leaves the examples of a schema that transforms out of its JSON Schema. */
 const examplesIn = ({ shape }: z.ZodObject): ExampleRequest['query'] =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [

@@ -8,7 +8,7 @@ const email = 'you@example.org'
 const password = 'a password of your own'
 const account = { email, username: 'your-name', firstName: 'You', password, confirmPassword: password }
 
-/** How to sign up, sign in and publish, as commands for a shell that can be run as they stand. */
+/** Shows how to sign up, sign in and publish, as commands for a shell that can be run as they stand. */
 export function quickStart(operations: DocumentedOperation[], { serverUrl, shapes }: Context): Html {
   const step = (operationId: string, { body, ...sent }: { body?: unknown; realm?: 'user' }) => {
     const found = operations.find(operation => operation.operationId === operationId)
@@ -36,7 +36,7 @@ export function quickStart(operations: DocumentedOperation[], { serverUrl, shape
 </ol><p>${[...t.whatNext(html`<a href="#${rating?.operationId}">${t.rateIt}</a>`, html`<a href="#getRecipe">${t.readIt}</a>`)]}</p>`
 }
 
-/** Puts the token of the answer into the shell's variable, with nothing but what every Unix has. */
+/** Puts the token of the response into the shell's variable, with only what every Unix has. */
 const keepingToken = (command: string): string =>
   `TOKEN=$(${command.replace(/^curl/, 'curl -s')} |\n  sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')\necho $TOKEN`
 

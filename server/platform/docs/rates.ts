@@ -9,7 +9,7 @@ const scopes = {
 } satisfies Record<RateScope, string>
 const counted = { accepted: ', of accepted ones', wrong: ', of wrong passwords' }
 
-/** How often a row may be called on this site, where it has a rate of its own. */
+/** Describes how often a row may be requested on this site, if it has its own rate. */
 export function rateOf({ throttle }: Endpoint, throttles: Limits['throttles']): { description?: string } {
   if (!throttle) return {}
   const rates = Object.entries(throttles[throttle]) as [RateScope, Rate][]

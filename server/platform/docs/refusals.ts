@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts'
 
 type Responses = ZodOpenApiOperationObject['responses']
 
-/** A response for each status with which these rows, which are one operation, refuse. */
+/** Returns a response for each status with which these rows refuse. The rows are one operation. */
 export function refusalsOf(rows: Endpoint[]): Responses {
   const codes = [...new Set(rows.flatMap(codesOf))]
   const byStatus = Map.groupBy(codes, code => refusals[code].status)
@@ -25,7 +25,7 @@ const responseOf = (status: number, codes: RefusalCode[]): Responses[`4${string}
 
 const retryAfter = { description: 'Seconds.', schema: { type: 'integer' as const } }
 
-/** The refusals that follow from a row's properties, and those that it lists. */
+/** Returns the refusals that follow from a row's properties, and those that it lists. */
 const codesOf = (row: Endpoint): RefusalCode[] => [
   ...(row.access === 'anyone' ? [] : (['unauthorized'] as const)),
   ...(row.access === 'moderator' ? (['moderator_second_factor', 'not_found'] as const) : []),
@@ -49,7 +49,7 @@ export const exampleProblem = (code: RefusalCode): Problem => ({
   requestId: '6f1c0e5a-9d3b-4c27-8a41-2b7e90d3f158',
 })
 
-/** One example of each code that an operation names; the operations share them. */
+/** Returns one example of each code that an operation names. The operations share them. */
 export const refusalExamples = () =>
   Object.fromEntries(
     [...new Set(Object.values<Endpoint>(routes).flatMap(codesOf))].map(code => [

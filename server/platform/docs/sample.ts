@@ -2,8 +2,8 @@ import { nameOfReference } from './docs-schema.ts'
 import type { Schema, Shapes } from './document-types.ts'
 
 /**
- * An answer of this schema, made of its examples. `around` are the shapes that it is part of: one that refers to itself is left out there.
- * An optional field without an example is left out, too.
+ * Makes a sample of this schema from its examples. `around` are the shapes that it is part of: a shape that refers to itself is left out
+ * there. An optional field without an example is left out, too.
  */
 export function sampleOf(schema: Schema, shapes: Shapes, around: string[] = []): unknown {
   const { $ref, examples, const: only, enum: choices, anyOf, items, properties, type } = schema

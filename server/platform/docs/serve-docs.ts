@@ -31,13 +31,13 @@ const representations: Record<string, (document: OpenApiDocument) => Promise<Rep
   },
 }
 
-/** `/openapi.json`, and `/docs`, the same as a page. */
+/** Serves `/openapi.json`, and `/docs`, which shows the same as a page. */
 export function serveDocs(
   app: FastifyInstance,
   { publicUrl, limits: { throttles } }: { publicUrl: () => string; limits: Limits },
 ): void {
   let document: OpenApiDocument | undefined
-  // The document changes with the release and the settings only, so that each encoding is made once, when it is first asked for.
+  // The document changes only with the release and the settings, so each encoding is made once, when it is first requested.
   const responses = new Map<string, Promise<EncodedResponse>>()
 
   for (const [path, represent] of Object.entries(representations)) {

@@ -1,6 +1,6 @@
 import type { Feature } from '#contract/routes.ts'
 
-/** What the documentation says of each feature, in the order in which it shows them. */
+/** What the documentation says about each feature, in the order in which it shows them. */
 export const tags: Record<Feature, { description: string }> = {
   accounts: { description: 'Sign up, sign in and out, verify an address, choose a new password.' },
   security: { description: 'How one’s own account is kept: sessions on other devices, a second factor.' },

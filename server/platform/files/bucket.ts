@@ -25,8 +25,8 @@ export type S3Settings = {
 const maxTries = 3
 
 /**
- * A bucket of any store that speaks S3; it replaces an object as a whole by itself. So many calls are under way at once, reads and writes in turn;
- * each ends within its limit, its tries and the reading of its answer included.
+ * Opens a bucket of any store that speaks S3; the store itself replaces an object as a whole. The number of requests at a time is limited,
+ * and reads and writes take turns. Each ends within its time limit, which includes its retries and the reading of its response.
  */
 export function openBucket(settings: S3Settings, limits: Limits['bucket']): FileStore {
   const Bucket = settings.bucket
@@ -40,7 +40,7 @@ export function openBucket(settings: S3Settings, limits: Limits['bucket']): File
   return {
     async put(key, content) {
       const bytes = Buffer.from(content)
-      // With its sum the store refuses what arrives damaged.
+      // With this sum, the store refuses bytes that arrive damaged.
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
       const command = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentMD5 })
       await run('write', bounds => client.send(command, bounds))
@@ -94,7 +94,7 @@ async function runWithin<Result>(ms: number, work: (bounds: Bounds) => Promise<R
   }
 }
 
-/** Undefined where the store has no such object; that there is no such bucket is an error. */
+/** Returns undefined if the object does not exist. A missing bucket is an error. */
 async function unlessMissing<Found>(answer: Promise<Found>): Promise<Found | undefined> {
   try {
     return await answer

@@ -2,7 +2,7 @@ import { StartRefused } from '../start/start-refused.ts'
 import { forEachAtOnce } from '../work/for-each-at-once.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
-/** So many pictures are in memory at once, twice each. */
+/** How many pictures are in memory at once, each of them twice. */
 const atOnce = 8
 
 /** Numbers of pictures; `others` are those that only the target has. */
@@ -11,11 +11,14 @@ export type CopyCounts = { found: number; copied: number; copiedBytes: number; o
 type CopyOptions = {
   source: FileStore
   target: FileStore
-  /** Reads also what the target has already, and replaces what differs; else one of the same name and size counts as the same. */
+  /**
+   * Whether to read pictures that the target already has, and to replace those that differ. Otherwise, a picture of the same name and size
+   * counts as the same.
+   */
   isComparing: boolean
-  /** Takes each one from the source once both have been read and are the same. */
+  /** Whether to delete each picture from the source once both have been read and are the same. */
   isMoving: boolean
-  /** Throws where the target has no room for more. */
+  /** Throws if the target has no room for more. */
   refuseWithoutSpace: () => Promise<void>
   signal: AbortSignal
   /** Called often, with the numbers so far. */
@@ -23,9 +26,9 @@ type CopyOptions = {
 }
 
 /**
- * Copies all pictures of one store into another, and reads back each that it writes. It may be ended at any instant: each one is in the target whole
- * or not at all, and the next run goes on with those that are missing. Stores change meanwhile where a site runs. Throws what a store throws, the signal's
- * reason, and StartRefused where one reads differently from what was written.
+ * Copies all pictures of one store into another, and reads back each that it writes. It may be ended at any instant: each picture is in the
+ * target whole or not at all, and the next run copies the missing ones. The stores change meanwhile if a site runs. Throws what a store
+ * throws, the signal's reason, and StartRefused if a picture reads differently from what was written.
  */
 export async function copyPictures(options: CopyOptions): Promise<CopyCounts> {
   const { source, target, isMoving, onProgress } = options
@@ -43,7 +46,7 @@ export async function copyPictures(options: CopyOptions): Promise<CopyCounts> {
   return counts
 }
 
-/** Without what an interrupted write left. */
+/** Lists the pictures, without what an interrupted write left. */
 async function* picturesIn(files: FileStore, signal: AbortSignal): AsyncIterable<StoredFile> {
   for await (const picture of files.list()) {
     signal.throwIfAborted()

@@ -8,7 +8,7 @@ import { openFolder } from './folder.ts'
 const location = await mkdtemp(join(tmpdir(), 'mezani-files-'))
 after(() => rm(location, { recursive: true, force: true }))
 
-test('whoever reads a file while it is written reads the whole old or the whole new one', async () => {
+test('reading a file while it is written returns the whole old or the whole new file', async () => {
   const files = openFolder(location)
   const sizes = [3_000_000, 5_000_000]
   const contents = sizes.map((size, n) => Buffer.alloc(size, n + 1))

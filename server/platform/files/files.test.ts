@@ -12,7 +12,7 @@ import { openFolder } from './folder.ts'
 const location = await mkdtemp(join(tmpdir(), 'mezani-files-'))
 after(() => rm(location, { recursive: true, force: true }))
 
-test('a file that cannot be written leaves nothing, and a key outside of the folder is refused', async () => {
+test('a file that cannot be written leaves nothing, and a key outside the folder is refused', async () => {
   const files = openFolder(location)
   await files.put('images/folder/x.webp', 'x')
   await assert.rejects(files.put('images/folder', 'a folder has this name'))
@@ -23,7 +23,7 @@ test('a file that cannot be written leaves nothing, and a key outside of the fol
 
 const full = await openSite({ MIN_FREE_MB: '999999' })
 
-test('on a disk that is nearly full the site is not ready, reads and deletes go on, and writes are told so', async () => {
+test('on a nearly full disk the site is not ready; reads and deletes still work, and writes are refused with the reason', async () => {
   const author = await aMember(full)
   const id = await full.services.db
     .insertInto('recipes')
@@ -57,7 +57,7 @@ test('on a disk that is nearly full the site is not ready, reads and deletes go 
   assert.equal((await full.call('DELETE', `/api/recipes/${id.id}`, { token: author.token })).status, 204)
 })
 
-test('a DATA_DIR that cannot be written to is the same, until it can again', async () => {
+test('an unwritable DATA_DIR has the same effect, until it is writable again', async () => {
   const site = await openSite()
   const author = await aMember(site)
   await publishRecipe(site, author)

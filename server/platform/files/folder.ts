@@ -6,7 +6,7 @@ import type { FileStore } from './store.ts'
 /** Where files are written before they get their name. */
 const incoming = '.incoming'
 
-/** A folder on this machine. Its files are served while they are written, so each gets its name only when it is whole. */
+/** Opens a folder on this machine. Files are served while others are written, so each gets its name only when it is whole. */
 export function openFolder(location: string): FileStore {
   const root = resolve(location)
   const pathOf = (key: string) => {
@@ -74,5 +74,5 @@ const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | undefined>
     throw error
   })
 
-/** The folder itself, if something was stored already. */
+/** Returns an array of the folder itself; empty if nothing has been stored yet. */
 const findFolders = async (root: string) => ((await findStats(root)) ? [root] : [])

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const maxAgeMs = 1_000
 
 /**
- * Whether the first of these folders can be written to, and each one's disk has so many bytes left; looked up once a second
- * at most. PostgreSQL needs the rest: with a full disk it cannot even delete, and where its log of writes is, it ends. Each
- * folder may be on a disk of its own; one that is not there yet is on the first one's.
+ * Opens a check of whether the first of these folders can be written to, and each folder's disk has `minFreeBytes` left. It looks at most
+ * once a second. PostgreSQL needs the rest: on a full disk it cannot even delete, and it ends if its write-ahead log is there. Each folder
+ * may be on a separate disk. A folder that does not exist yet is on the disk of the first.
  */
 export function openSpaceCheck(
   folders: readonly [string, ...string[]],

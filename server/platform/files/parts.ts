@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from './store.ts'
 
-/** A large file is stored in parts, since the storage of pictures has no larger files and each that is read is in memory. */
+/** A large file is stored in parts, because the storage of pictures has no larger files, and each file that is read is in memory. */
 const partBytes = 1024 * 1024
 
 export type StoredParts = { parts: number; bytes: number }
@@ -9,7 +9,7 @@ type KeyOf = (part: number) => string
 
 export class PartsTooLarge extends Error {}
 
-/** Stores what is written in parts. Throws PartsTooLarge beyond `maxBytes`. */
+/** Stores what is written, in parts. Throws PartsTooLarge beyond `maxBytes`. */
 export function openParts(files: FileStore, keyOf: KeyOf, maxBytes: number) {
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
@@ -35,7 +35,7 @@ export function openParts(files: FileStore, keyOf: KeyOf, maxBytes: number) {
   }
 }
 
-/** The file, one part after the other as its reader takes them. */
+/** Reads the file, one part after the other, as its reader takes them. */
 export const readParts = (files: FileStore, keyOf: KeyOf, parts: number): Readable =>
   Readable.from(
     (async function* () {
@@ -48,7 +48,7 @@ export const readParts = (files: FileStore, keyOf: KeyOf, parts: number): Readab
     { objectMode: false, highWaterMark: partBytes },
   )
 
-/** Those that a broken-off job has stored have no count, so they are looked for until one is missing. */
+/** Deletes the parts of a file. A job that broke off has left no count of its parts, so they are looked for until one is missing. */
 export async function deleteParts(files: FileStore, keyOf: KeyOf, parts: number): Promise<void> {
   for (let part = 0; part < parts || (await files.exists(keyOf(part))); part += 1)
     await files.delete(keyOf(part))

@@ -4,8 +4,8 @@ const failuresInARow = 5
 const tryEveryMs = 1_000
 
 /**
- * Runs what asks a store that may be away. After several failures in a row only one call a second is tried and the others fail at once, until one
- * succeeds: a browser has six connections, and pictures that hang would keep them from everything else.
+ * Runs requests to a store that may be unreachable. After several failures in a row, only one request a second is tried and the others fail
+ * at once, until one succeeds. A browser has six connections, and pictures that hang would keep them from everything else.
  */
 export function openPause(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let failures = 0

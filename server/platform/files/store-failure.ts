@@ -1,6 +1,6 @@
 import { StartRefused } from '../start/start-refused.ts'
 
-/** `away` and `full` pass by themselves or by an operator's making room; `refused` needs a setting corrected. */
+/** `away` and `full` pass by themselves, or when an operator makes room; `refused` needs a corrected setting. */
 type FailureKind = 'away' | 'full' | 'refused'
 
 /** Why a bucket did not do what it was asked. The message is for the operator: which setting, what happened and what to do. */
@@ -15,7 +15,7 @@ export class StoreFailure extends StartRefused {
 
 const correctKeys = 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, and what they may do there.'
 
-/** By the error's name, code or HTTP status, the first that fits; stores other than Amazon's have names of their own. */
+/** By the error's name, code or HTTP status; the first pattern that matches counts. Stores other than Amazon's use other names. */
 const failures: [pattern: RegExp, kind: FailureKind, sentence: string][] = [
   [
     /^NoSuchBucket$|^InvalidBucketName$/,
@@ -66,7 +66,9 @@ const failures: [pattern: RegExp, kind: FailureKind, sentence: string][] = [
 
 type SdkError = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
-/** What the AWS client threw, as StoreFailure and without any of the keys; an error of ours as it is. */
+/**
+ * Turns what the AWS client threw into a StoreFailure that contains none of the keys. Returns our own errors and unknown ones unchanged.
+ */
 export function explainStoreFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreFailure) return error
   const { name, code, $metadata } = error as SdkError
@@ -74,6 +76,6 @@ export function explainStoreFailure(error: unknown): unknown {
   const found = failures.find(([pattern]) => words.some(word => pattern.test(word)))
   if (!found) return error
   const [, kind, sentence] = found
-  // Not the error itself: the store's answers repeat the key and what was signed.
+  // Not the error itself, because the store's responses repeat the key and what was signed.
   return new StoreFailure(kind, sentence, { cause: new Error(words.join(' ')) })
 }

@@ -7,7 +7,7 @@ import { waitForSweeps } from '#tests/support/jobs.ts'
 import { openSite } from '#tests/support/site.ts'
 import { makeTemporaryFolder } from './temporary-folders.ts'
 
-// Everything of this file, and of the sites that it opens, is in a folder of its own.
+// This file, and the sites that it opens, keep everything in a separate folder.
 const outer = tmpdir()
 const temporary = await mkdtemp(join(outer, 'mezani-temporary-'))
 process.env.TMPDIR = temporary
@@ -15,7 +15,7 @@ after(() => rm(temporary, { recursive: true, force: true }))
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** As a process that was killed so long ago leaves it; the file may have been written for longer. */
+/** Leaves a folder as a process that was killed that many hours ago would. Its file may have been written to for longer. */
 async function leaveFolder(use: 'received' | 'import', hours: number, fileHours = hours): Promise<string> {
   const folder = await makeTemporaryFolder(use)
   const file = join(folder, 'file')
@@ -40,7 +40,7 @@ const there = async (paths: string[]) => {
   return namesOf(paths).map(name => names.includes(name))
 }
 
-test('what a killed process left of files that it received or read is deleted at the start and every night', async () => {
+test('received or read files that a killed process left are deleted at the start and every night', async () => {
   const before = await leaveAll()
   const site = await openSite()
   assert.deepEqual(await there([...before.left, ...before.kept]), [false, false, true, true, true])
@@ -54,7 +54,7 @@ test('what a killed process left of files that it received or read is deleted at
   assert.deepEqual(rows, [{ cron: '37 3 * * *' }])
 })
 
-test('how long it is kept is what the operator says, and a tool that is run beside the site deletes nothing', async () => {
+test('the operator decides how long they are kept, and a tool beside the site deletes nothing', async () => {
   const folder = await leaveFolder('import', 2)
   await openSite({ LIMITS: 'temporaryFolderHours=1' }, undefined, { isSecondary: true })
   assert.deepEqual(await there([folder]), [true])

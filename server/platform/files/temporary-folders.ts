@@ -8,11 +8,11 @@ const uses = ['received', 'import'] as const
 const ownName = new RegExp(`^mezani-(?:${uses.join('|')})-\\w{6}$`)
 const hourMs = 3_600_000
 
-/** A folder for one file that is received or read; whoever asked for it deletes it. */
+/** Makes a folder for one file that is received or read. The caller has to delete it. */
 export const makeTemporaryFolder = (use: (typeof uses)[number]): Promise<string> =>
   mkdtemp(join(tmpdir(), `mezani-${use}-`))
 
-/** Deletes those that a killed process has left: nothing has been written to them for so long. */
+/** Deletes the folders that killed processes have left: those to which nothing has been written for `temporaryFolderHours`. */
 export async function sweepTemporaryFolders({
   temporaryFolderHours,
 }: Pick<Limits, 'temporaryFolderHours'>): Promise<void> {
@@ -25,13 +25,13 @@ export async function sweepTemporaryFolders({
   }
 }
 
-/** What is not there is as old as can be; what another account has is not ours to delete. */
+/** True for what does not exist, and for what is older and ours. What belongs to another account is not ours to delete. */
 async function isOwnAndOlder(path: string, before: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return !found || (found.uid === (process.getuid?.() ?? found.uid) && found.mtimeMs < before)
 }
 
-/** Each process that does the site's own work also sweeps when it starts; this is for one that runs for long. */
+/** Each process that does the site's own work also sweeps when it starts. This job is for a process that runs for long. */
 export const temporaryFolderJobs = ({ limits }: { limits: Limits }): Job<never>[] => [
   {
     name: 'sweep-temporary-folders',

@@ -9,35 +9,36 @@ const bufferBytes = 1024 * 1024
 const spaceCheckBytes = 16 * 1024 * 1024
 const unfinishedMark = '.unfinished-'
 
-/** A file that cannot be written; the message is for the operator: why, and what to do. */
+/** A file that cannot be written. The message is for the operator: why, and what to do. */
 export class FileNotWritten extends StartRefused {
   override name = 'FileNotWritten'
 }
 
 type FileOptions = {
-  /** What has to be left on its disk. */
+  /** What has to remain free on its disk. */
   minFreeBytes: number
-  /** What the sentences call it. */
+  /** What the sentences call the file. */
   what: 'backup' | 'export'
-  /** Of names beside it: those whose unfinished files, left by an earlier process, go too. */
+  /** Recognises other names in the folder whose unfinished files, left by an earlier process, are deleted too. */
   isOurs?: (name: string) => boolean
 }
 
 type UnfinishedFile = {
-  /** Where it is until it has its name. */
+  /** Where the file is until it gets its name. */
   path: string
   write(bytes: Buffer): Promise<void>
-  /** Returns when all is on disk, with its size. */
+  /** Returns the file's size when everything is on disk. */
   sync(): Promise<number>
   /** Gives the file its name, durably. */
   finish(): Promise<void>
-  /** Deletes it, unless it has its name. */
+  /** Deletes the file, unless it already has its name. */
   discard(): Promise<void>
 }
 
 /**
- * A file that has its name only once it is whole and on disk. What an earlier process left unfinished for the same name is deleted, so only
- * one may write it at a time. Throws FileNotWritten where there is a file of that name, or the disk would have less than `minFreeBytes` left.
+ * Opens a file that gets its name only once it is whole and on disk. Deletes what an earlier process left unfinished for the same name, so
+ * only one process may write it at a time. Throws FileNotWritten if there is a file of that name, or if the disk would have less than
+ * `minFreeBytes` left.
  */
 export async function openUnfinishedFile(
   path: string,

@@ -3,17 +3,22 @@ import * as t from '#texts/requests.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
-/** That a member may publish nothing and moderate nothing, or do hardly anything; `until` is null where no end is set. */
+/**
+ * A restriction of a member: `limited` forbids publishing and moderating, `suspended` hardly allows anything. `until` is null if no end is
+ * set.
+ */
 export type Restriction = { kind: 'limited' | 'suspended'; until: Date | null }
 
-/** The authenticated caller, read from the database at each request. */
+/** The authenticated sender of a request, read from the database for each request. */
 export type Viewer =
   | {
       realm: 'user'
       userId: number
       emailVerified: boolean
       joinedAt: Date
-      /** In this session a device has verified who holds one of the member's passkeys, which they still have. */
+      /**
+       * True if a device has verified, in this session, the holder of one of the member's passkeys, and the member still has that passkey.
+       */
       isPasskeyVerified: boolean
       restriction?: Restriction | undefined
     }
@@ -26,7 +31,10 @@ export type Authenticate = (token: string) => Promise<Viewer | undefined>
 
 const unauthorized = () => new Refusal('unauthorized', t.notSignedIn)
 
-/** Authenticates before anything else of the request is read: 401, the viewer, or undefined where anonymous calls are allowed. */
+/**
+ * Authenticates before anything else of the request is read. Returns the viewer, or undefined if the row allows anonymous requests;
+ * otherwise refuses with 401.
+ */
 export async function resolveViewer(
   access: Access,
   bearer: Bearer,
@@ -43,20 +51,20 @@ export async function resolveViewer(
   return viewer
 }
 
-/** Refuses a member who may not call this row for a time, with the notice that says why; `asModerator` where the row is a moderator's. */
+/** Refuses a restricted member's request with the notice that gives the reason. `asModerator` means that the row is a moderator's. */
 export type RefuseRestricted = (
   userId: number,
   restriction: Restriction,
   asModerator?: 'asModerator',
 ) => Promise<never>
 
-/** Refuses a member who is no moderator, or has no second factor. */
+/** Refuses a member who is not a moderator or has no second factor. */
 export type RefuseUnlessModerator = (member: UserViewer) => Promise<void>
 
 /** Refuses an administrator who needs a second factor and has none. */
 export type RefuseUnlessSecured = (admin: AdminViewer) => Promise<void>
 
-/** The prefix of a token is its realm, so one of the wrong realm costs no query. */
+/** A token's prefix names its realm, so a token of the wrong realm costs no query. */
 const tokenPrefix = { user: 'u1_', admin: 'a1_' } as const
 const realmsOf = {
   optional: ['user'],

@@ -5,16 +5,16 @@ import { internalAddress } from './client-address.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
-/** Work of one kind has places of its own, so that many of one kind do not hold up another. */
+/** Each kind of work has its own places, so that a lot of one kind does not hold up another. */
 export type WorkKind = keyof Limits['admission']
 
 /**
- * Runs the task when there is a place for it; networks take turns. Where that would take too long, throws a refusal, 503 with
- * Retry-After. What the server asks itself, to render a page, has its place already.
+ * Runs the task when it gets a place; networks take turns. If that would take too long, refuses with 503 and Retry-After. The server's own
+ * requests, which it makes to render a page, need no place.
  */
 export type Admission = {
   <Result>(kind: WorkKind, address: string, task: () => Promise<Result>): Promise<Result>
-  /** Whether so many networks wait that the work of another is refused at once: asked before it is known whose it is. */
+  /** Whether so many networks wait that work for another network would be refused at once. Asked before the client's network is known. */
   isFull(kind: WorkKind): boolean
   isFullFor(kind: WorkKind, address: string): boolean
 }
@@ -35,7 +35,7 @@ export function openAdmission(limits: Limits['admission']): Admission {
 
 const maxRetrySeconds = 5
 
-/** They differ from one refusal to the next, so that those who were refused together do not come back together. */
+/** Returns the seconds for a Retry-After. They are random, so that clients that were refused together do not come back together. */
 export const retrySeconds = (): number => 1 + Math.floor(Math.random() * maxRetrySeconds)
 
 const tooBusy = () => new Refusal('unavailable', t.siteIsBusy, { retryAfter: retrySeconds() })

@@ -4,8 +4,8 @@ const bearerPattern = /^bearer ([\w-]{1,256})$/i
 export type Bearer = { kind: 'none' } | { kind: 'token'; token: string } | { kind: 'malformed' }
 
 /**
- * RFC 6750's header form only: never a cookie, a query parameter or a body field.
- * Of repeated Authorization headers Node exposes only the first, so the raw list is counted.
+ * Reads only RFC 6750's header form, never a cookie, a query parameter or a body field. Node exposes only the first of several
+ * Authorization headers, so this counts them in the raw list.
  */
 export function readBearer(rawHeaders: readonly string[]): Bearer {
   const values = rawHeaders.filter(

@@ -12,13 +12,13 @@ import { openSite } from '#tests/support/site.ts'
 import { beginBody } from '#tests/support/socket.ts'
 import { waitFor } from '#tests/support/wait-for.ts'
 
-// Nothing is cut off for its rate.
+// No upload is cut off for being slow.
 const site = await openSite({
   ...trustedProxy,
   LIMITS: 'places.files.atOnce=4 places.files.perMember=2 bodyRate.graceSeconds=86_400',
 })
 
-/** Where what arrives is written, which tells that it has a place. */
+/** The folder into which uploads are written. A file in it shows that its upload has a place. */
 const received = await mkdtemp(join(tmpdir(), 'mezani-received-bodies-'))
 process.env.TMPDIR = received
 after(() => rm(received, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ async function readArrived(): Promise<string[]> {
   return Promise.all(folders.map(name => readFile(join(received, name, 'file'), 'latin1').catch(() => '')))
 }
 
-/** Begins a file of this letter; it has a place, and so many of its bytes have arrived since. */
+/** Begins to upload a file that consists of this letter. Resolves once the upload has a place and `bytes` more bytes have arrived. */
 async function begin({ token }: Member, network: string, letter: string, bytes = many) {
   const body = await beginBody(site, { kind: 'file', token, network })
   const hasArrived = async (count: number) =>
@@ -50,7 +50,7 @@ const importFrom = (network: string, member: Member) => {
   return site.call('POST', '/api/imports/files', { token: member.token, body, headers })
 }
 
-test('of places that are all taken, the slowest body of whoever holds most gives way, to a member who would hold fewer', async () => {
+test('when all places are taken, the slowest body of the largest holder is ended for a member who would hold fewer', async () => {
   const [greedy, neighbour, stranger] = [await aMember(site), await aMember(site), await aMember(site)]
   const slowest = await begin(greedy, first, 'a', 0)
   const faster = await begin(greedy, first, 'b')

@@ -10,7 +10,7 @@ import { Refusal } from './problems.ts'
 
 export type BodyLimits = Pick<Limits, 'bodyRate' | 'places'>
 
-/** Of rows whose body may be large, what it is. */
+/** Returns the kind of body that a row takes; undefined if its bodies are small. */
 const kindOf = ({ fileField, isLargeFile, maxBodyBytes }: Endpoint) => {
   if (isLargeFile) return 'files'
   if (fileField) return 'pictures'
@@ -23,10 +23,10 @@ const refusals = {
   files: { sentence: tooManyFiles, retryAfter: 5 },
 }
 
-/** Has a body hold a place from its arrival until its request is answered or broken off; refuses it where there is none. */
+/** Gives a body a place from its arrival until its response is finished or its connection closed. Refuses it if there is no place. */
 type HoldPlace = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => void
 
-/** The places of each row whose body may be large, shared with its like. */
+/** Opens the places for rows whose bodies may be large. Rows that take the same kind of body share them. */
 export function openBodyPlaces({ bodyRate, places }: BodyLimits) {
   const ofKind = {
     pictures: openPlaces(places.pictures),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openBoundedCounters } from './bounded-counters.ts'
 
-test('each key has its own window; a refused call takes nothing', async () => {
+test('each key has its own window; a refused request takes nothing', async () => {
   const counters = openBoundedCounters({ calls: 2, seconds: 900, maxKeys: 10 })
   assert.deepEqual(
     [await counters.take('a'), await counters.take('a'), await counters.take('b')],

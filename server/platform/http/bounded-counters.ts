@@ -3,7 +3,7 @@ import type { CounterRate, Counters } from './counters.ts'
 
 type Window = { taken: number; endsAt: number }
 
-/** In this process's memory; of too many keys the least recently used are dropped. */
+/** Counts in this process's memory. When there are too many keys, drops the least recently used. */
 export function openBoundedCounters({
   calls,
   seconds,

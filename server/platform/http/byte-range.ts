@@ -1,9 +1,9 @@
-/** The first and the last byte of a part. */
+/** The positions of the first and last byte of a part, both inclusive. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The part of so many bytes that a `Range` header asks for. Undefined for all of them: without the header, where it asks for several parts, or
- * for what cannot be understood, as RFC 9110 allows. `unsatisfiable` beyond the end.
+ * Returns the part of `size` bytes that a `Range` header asks for, or `unsatisfiable` if the part begins beyond the end. Returns undefined,
+ * which means all bytes, if the header is missing, asks for several parts or cannot be parsed, as RFC 9110 allows.
  */
 export function parseByteRange(
   header: string | undefined,

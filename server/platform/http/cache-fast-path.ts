@@ -12,8 +12,8 @@ import type { Throttler } from './throttle.ts'
 type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; trustProxy: string[] }
 
 /**
- * Sends anonymous visitors a cached response without Fastify, at the rate of node:http: the bytes and headers with which it was
- * first sent, or 304 to who has it. A request with a token, an origin or a proxy that is not trusted goes through Fastify.
+ * Sends anonymous visitors a cached response without Fastify, at the speed of node:http: the bytes and headers of the first response, or
+ * 304 if the client has it. A request with a token, an Origin header or an untrusted proxy goes through Fastify.
  */
 export function sendCachedResponses(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function sendCachedResponses(
         const ms = performance.now() - started
         app.server.emit(directResponseSent, { method, route: sent.route, status, ms })
       },
-      // Fastify counts the call once more, and refuses it with 429 and Retry-After.
+      // Fastify counts the request again and refuses it with 429 and Retry-After.
       () => next(request, response),
     )
   }
@@ -52,7 +52,7 @@ function findCachedResponse(
 ): EncodedResponse | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined
   if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
-  // A trace that a proxy began goes on in Fastify's hooks.
+  // Fastify's hooks continue a trace that a proxy began.
   if (headers.expect !== undefined || headers.traceparent !== undefined) return undefined
   return responseCache.findByUrl(url, negotiateEncoding(headers['accept-encoding']))
 }

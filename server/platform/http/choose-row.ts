@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
-/** Of rows that share a method and path, the one that the body's keys mean. */
+/** Returns the row that the body's keys select, from the rows that share a method and path. */
 export function chooseRow<Named extends { row: Endpoint }>(group: Named[], body: unknown): Named {
   const keys = typeof body === 'object' && body !== null ? Object.keys(body).sort().join() : ''
   const chosen =

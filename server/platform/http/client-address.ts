@@ -4,26 +4,29 @@ import type { FastifyRequest } from 'fastify'
 
 const loopback = /^(127\.|::1$|::ffff:(127\.|7f))/i
 
-/** Written by a proxy, or by a client that wants to look like one: believed only where TRUST_PROXY names the sender. */
+/** Headers that a proxy sets, or a client that pretends to be one. They are trusted only if TRUST_PROXY names the sender. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 export const isForwarded = (headers: Record<string, unknown>): boolean =>
   forwardingHeaders.some(name => headers[name] !== undefined)
 
-/** From a proxy on this machine that TRUST_PROXY does not name: everybody would seem to be this machine. */
+/**
+ * True for a request that a proxy on this machine forwarded although TRUST_PROXY does not name it. All its clients would seem to have this
+ * machine's address.
+ */
 export const isFromUntrustedProxy = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   loopback.test(ip) && isForwarded(headers)
 
-/** The address that calls are counted by; of a client that has closed its connection it is unknown, and nobody waits. */
+/** The address by which requests are counted. It is unknown for a client that has closed its connection; nobody waits for that response. */
 export const clientAddress = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string =>
   isFromUntrustedProxy(request) ? untrustedProxyAddress : (request.ip ?? goneAddress)
 
-/** All who come through a proxy on this machine that TRUST_PROXY does not name. */
+/** Stands for all clients of a proxy on this machine that TRUST_PROXY does not name. */
 const untrustedProxyAddress = 'untrusted proxy'
 
 const goneAddress = 'closed connection'
 
-/** Whether an address is in one of these, each an address or a CIDR range. */
+/** Returns a function that checks whether an address is in one of the ranges. Each range is an address or a CIDR range. */
 export function addressesIn(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
@@ -34,8 +37,8 @@ export function addressesIn(ranges: readonly string[]): (address: string) => boo
 }
 
 /**
- * The address that Fastify gives a request, read without Fastify: of the proxies that forwarded it, the last that is not trusted.
- * Undefined where that takes more than comparing addresses.
+ * Returns the address that Fastify would give a request, without Fastify: the last untrusted one of the addresses that forwarded it.
+ * Returns undefined if comparing addresses does not suffice to find it.
  */
 export function readClientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -51,5 +54,5 @@ export function readClientAddress(
   return client === undefined || loopback.test(client) ? undefined : client
 }
 
-/** The address of the server's own calls for rendering pages; no client can have it. */
+/** The address of the server's own requests for rendering pages. No client can have it. */
 export const internalAddress = '::'

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Ends the making of a response that nobody waits for. */
+/** Stops the making of a response that nobody waits for. */
 class ClientGone extends Error {
-  /** As node calls it where the client has closed the connection. */
+  /** The code that Node uses when the client has closed the connection. */
   readonly code = 'ECONNABORTED'
 }
 
-/** Whether the client is connected, and has had no other answer, such as the one at its deadline. */
+/** Whether the client is connected and has not been sent a response yet, for example at its deadline. */
 const isWaitedFor = ({ socket }: FastifyRequest, { sent }: FastifyReply): boolean =>
   !socket.destroyed && !sent
 
@@ -14,7 +14,9 @@ export function stopUnlessWaitedFor(request: FastifyRequest, reply: FastifyReply
   if (!isWaitedFor(request, reply)) throw new ClientGone()
 }
 
-/** Gets what clients share, again where the one for whom it was being made has gone. */
+/**
+ * Gets a response that several clients share. Tries again if the client for whom it was being made has gone but this client still waits.
+ */
 export async function untilWaitedFor<Shared>(
   request: FastifyRequest,
   reply: FastifyReply,

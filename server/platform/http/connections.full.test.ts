@@ -13,7 +13,7 @@ import { fitConnections } from './descriptor-limit.ts'
 const bigBytes = 20_000_000
 const isLoopback = (address: string) => address === '127.0.0.1'
 
-/** A server with limits; `/held` is not answered, `/big` with 20 MB, anything else with `ok`. */
+/** Opens a server with limits. It never responds to `/held`, sends 20 MB for `/big`, and `ok` for anything else. */
 async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
   let held = 0
   const server = createServer({ keepAliveTimeout: 600_000 }, ({ url }, response) => {
@@ -49,7 +49,7 @@ async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
     if (path) socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
     return client
   }
-  /** The status that a new client is answered with. */
+  /** Returns the status of the response that a new client receives. */
   const ask = async (localAddress?: string): Promise<string> => {
     const client = await open('/', localAddress)
     client.socket.setEncoding('latin1').on('data', text => {
@@ -59,10 +59,13 @@ async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
     client.socket.destroy()
     return status
   }
-  /** Once so many requests have come that are not answered. */
+  /** Waits until this many requests have arrived that get no response. */
   const waitUntilHeld = (count: number) =>
     waitFor(async () => held === count || undefined, `${count} requests`)
-  /** A paused socket notices the end only when it reads again; the server knows before. */
+  /**
+   * Waits until the server has at most this many connections. A paused socket notices the end only when it reads again; the server knows
+   * sooner.
+   */
   const waitUntilConnected = (count: number) =>
     waitFor(
       async () => (await promisify(server.getConnections.bind(server))()) <= count || undefined,
@@ -78,7 +81,7 @@ const countOpen = (clients: Client[]) => clients.filter(({ isClosed }) => !isClo
 const waitUntilOpen = (clients: Client[], count: number) =>
   waitFor(async () => (countOpen(clients) <= count ? true : undefined), `${count} open connections`)
 
-test('a client that sends more requests than may wait for a response is disconnected; as many as may are answered', async t => {
+test('a client with more pipelined requests than allowed is disconnected; the allowed number is served', async t => {
   const { maxPipelined } = defaultLimits.connections
   const { open } = await openLimited(t, {})
   const send = async (path: string, count: number) => {
@@ -106,7 +109,7 @@ test('a client that sends more requests than may wait for a response is disconne
   assert.equal(waiting.isClosed, false)
 })
 
-test('R8: 150 idle connections at a limit of 20 keep nobody out: the oldest give way', async t => {
+test('R8: 150 idle connections at a limit of 20 keep nobody out: the oldest are closed', async t => {
   const { open, ask } = await openLimited(t, { total: 20 })
   const idle = await openMany(150, () => open())
   await waitUntilOpen(idle, 20)
@@ -114,7 +117,7 @@ test('R8: 150 idle connections at a limit of 20 keep nobody out: the oldest give
   assert.ok(countOpen(idle) <= 20)
 })
 
-test('R8: a connection with a request is not closed for another; a newcomer is told to come back', async t => {
+test('R8: a connection with a request is not closed for a new one, which is told to come back', async t => {
   const { open, ask, waitUntilHeld } = await openLimited(t, { total: 10 })
   const busy = await openMany(10, () => open('/held'))
   await waitUntilHeld(10)
@@ -125,7 +128,7 @@ test('R8: a connection with a request is not closed for another; a newcomer is t
   assert.equal(countOpen(busy), 9)
 })
 
-test('R8: one network has a share of the connections; this machine and proxies have none', async t => {
+test('R8: one network has a share of the connections; this machine and proxies have no limit', async t => {
   const { open, ask, waitUntilHeld } = await openLimited(t, { perNetwork: 5, isExempt: isLoopback })
   const attacker = await openMany(5, () => open('/held', '127.0.0.2'))
   const local = await openMany(20, () => open('/held', '127.0.0.1'))
@@ -135,7 +138,7 @@ test('R8: one network has a share of the connections; this machine and proxies h
   assert.deepEqual([countOpen(attacker), countOpen(local)], [5, 20])
 })
 
-test('R8: a connection that sends nothing but empty lines is closed like one that sends nothing; one with requests is not', async t => {
+test('R8: a connection that sends only empty lines is closed like a silent one; one with requests is not', async t => {
   const idleMs = 2_000
   const { open } = await openLimited(t, { idleMs, sweepMs: 50 })
   const [fresh, answered, asking, held] = await Promise.all([open(), open('/'), open('/'), open('/held')])
@@ -150,7 +153,7 @@ test('R8: a connection that sends nothing but empty lines is closed like one tha
   assert.deepEqual([asking.isClosed, held.isClosed], [false, false])
 })
 
-test('R8: a client that does not read its response is disconnected, one that reads is not', async t => {
+test('R8: a client that does not read its response is disconnected; one that reads is not', async t => {
   const { open, waitUntilConnected } = await openLimited(t, { sendTimeoutMs: 300 })
   const stalled = await openMany(5, () => open('/big'))
   for (const { socket } of stalled) socket.pause()
@@ -166,7 +169,7 @@ test('R8: a client that does not read its response is disconnected, one that rea
   assert.equal(reading.isClosed, false)
 })
 
-test('R8: responses that nobody reads take a bounded share of memory together', async t => {
+test('R8: all unread responses together take a bounded amount of memory', async t => {
   const { open } = await openLimited(t, { maxUnreadBytes: bigBytes * 2 })
   const stalled = await openMany(8, () => open('/big'))
   for (const { socket } of stalled) socket.pause()
@@ -176,7 +179,7 @@ test('R8: responses that nobody reads take a bounded share of memory together', 
   assert.ok(countOpen(stalled) >= 1, 'no more were given up than had to be')
 })
 
-test('R8: there are fewer connections than descriptors, and the log says how to have more', () => {
+test('R8: there are fewer connections than descriptors, and the log says how to allow more', () => {
   const warnings: unknown[] = []
   const log = { warn: (...line: unknown[]) => void warnings.push(line) }
   assert.equal(fitConnections(5_000, log as never, 20_000), 5_000)

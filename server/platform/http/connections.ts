@@ -4,11 +4,11 @@ import type { Limits } from '../limits/default-limits.ts'
 import { networkOf } from './network.ts'
 
 export type ConnectionLimits = {
-  /** Open at once. */
+  /** The most connections that may be open at once. */
   total: number
-  /** Of these, from one network; trusted proxies and this machine bring many clients and have no such limit. */
+  /** The most connections from one network. Trusted proxies and this machine bring many clients and have no such limit. */
   perNetwork: number
-  /** How long a client may take for the headers of a request. */
+  /** How long a client may take to send the headers of a request. */
   headersTimeoutMs: number
   isExempt: (address: string) => boolean
 } & Limits['connections']
@@ -16,9 +16,10 @@ export type ConnectionLimits = {
 type Client = { network: string; responses: Set<ServerResponse>; stalledSince: number; flushed: number }
 
 /**
- * Bounds what clients can hold by being connected. A new connection beyond the limit takes the place of the one that has been idle
- * for longest; where none is idle, it is refused with 503. One that stays idle is closed, whatever it sends that is no request. Clients that do not read their response are disconnected, or ask
- * for much before the first response has come, and those with the largest unread responses once all of these together take too much memory.
+ * Bounds what clients can hold by being connected. A new connection beyond the limit replaces the one that has been idle for longest; if
+ * none is idle, the new one is refused with 503. An idle connection is closed, even if it sends bytes that are no request. A client is
+ * disconnected if it does not read its response, or if it sends many requests before the first response. The clients with the largest
+ * unread responses are disconnected when all unread responses together take too much memory.
  */
 export function limitConnections(
   server: Server,
@@ -36,7 +37,7 @@ export function limitConnections(
   }: ConnectionLimits,
 ): void {
   const clients = new Map<Socket, Client>()
-  /** Without a request, since when; the one that has been so for longest first. */
+  /** The connections without a request, by the time since when they have been idle; the one that has been idle for longest comes first. */
   const idle = new Map<Socket, number>()
   const counts = new Map<string, number>()
 
@@ -98,8 +99,8 @@ export function limitConnections(
   server.once('close', () => clearInterval(sweep))
 
   /**
-   * Node's own timeout for idle connections ends with the first byte that comes, and the one for headers begins with a method: an
-   * empty line, which may stand before a request, is neither. Headers that have begun have their time.
+   * Node stops its own timeout for idle connections at the first byte, and starts the one for headers at the method. An empty line, which
+   * may precede a request, ends the first without starting the second. Headers that have begun still get their time.
    */
   function destroyLongIdle(now: number): void {
     for (const [socket, since] of idle) {
@@ -108,7 +109,10 @@ export function limitConnections(
     }
   }
 
-  /** Has sent nothing for the timeout and, up to twice as long again, the time that the rest takes at the lowest rate. */
+  /**
+   * True if the connection has sent nothing for the timeout plus the time that the rest takes at the minimum rate, which counts at most
+   * twice the timeout.
+   */
   function isStalled(socket: Socket, client: Client, now: number): boolean {
     const flushed = socket.bytesWritten - socket.writableLength
     if (flushed !== client.flushed || client.responses.size === 0) {

@@ -1,10 +1,10 @@
-/** Counts by key in fixed windows. Throws where it counts in a database that is away. */
+/** Counts by key in fixed windows. Throws if it counts in a database that is unreachable. */
 export type Counters = {
-  /** Takes one; where the window has none left nothing is taken, and the milliseconds until it ends are returned. */
+  /** Takes one. If the window has none left, takes nothing and returns the milliseconds until the window ends. */
   take(key: string): Promise<number | undefined>
-  /** The milliseconds until the window ends, where it has none left. */
+  /** Returns the milliseconds until the window ends if it has none left, otherwise undefined. */
   waitMs(key: string): Promise<number | undefined>
-  /** How many the window has left. */
+  /** Returns how many are left in the window. */
   left(key: string): Promise<number>
   giveBack(key: string): Promise<void>
   reset(key: string): Promise<void>

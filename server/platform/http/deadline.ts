@@ -1,7 +1,9 @@
 import * as t from '#texts/requests.ts'
 import { Refusal } from './problems.ts'
 
-/** The result of the task, or 503 once the milliseconds are over; the task itself ends by the database's own timeouts. */
+/**
+ * Returns the task's result, or refuses with 503 after `ms` milliseconds. The task itself runs on until the database's own timeouts end it.
+ */
 export async function withDeadline<Result>(ms: number, task: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

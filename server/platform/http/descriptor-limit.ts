@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Files, pipes and database connections that the server needs beside its clients' connections. */
+/** Descriptors that the server needs for files, pipes and database connections, besides its clients' connections. */
 const reservedDescriptors = 128
 const minConnections = 16
 
-/** How many connections there may be so that files and the database always have descriptors left; warns where that is fewer than wanted. */
+/**
+ * Returns how many connections there may be so that files and the database always have descriptors left. Warns if they are fewer than
+ * wanted.
+ */
 export function fitConnections(
   wanted: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -21,10 +24,10 @@ export function fitConnections(
 
 type Report = { excludeNetwork: boolean; getReport(): { userLimits?: { open_files?: { soft: unknown } } } }
 
-/** RLIMIT_NOFILE, files and connections together; Infinity where there is no such limit. */
+/** Returns RLIMIT_NOFILE, which counts files and connections together; Infinity if there is no such limit. */
 function findDescriptorLimit(): number {
   const report = process.report as unknown as Report
-  // Without it, the report would look up the name of each connected address.
+  // Otherwise the report would look up the host name of each connected address.
   report.excludeNetwork = true
   const soft = report.getReport().userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY

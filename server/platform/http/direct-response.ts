@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
-/** Answers some requests itself, and gives the others to the next. */
+/** Responds to some requests itself and passes the others to the next listener. */
 export type DirectResponder = (next: RequestListener) => RequestListener
 
-/** Has requests go through these, the first first, before Fastify. Called once, while Fastify's listener is still the first one. */
+/**
+ * Passes requests through these responders, in order, before Fastify. Must be called once, while Fastify's listener is still the first one.
+ */
 export function respondBeforeFastify(app: FastifyInstance, responders: readonly DirectResponder[]): void {
   const [fastifyListener] = app.server.listeners('request') as RequestListener[]
   if (!fastifyListener) return
@@ -16,7 +18,7 @@ export function respondBeforeFastify(app: FastifyInstance, responders: readonly 
   )
 }
 
-/** Notifies the log, the metrics and the traces of a response that bypassed Fastify. */
+/** Tells the log, the metrics and the traces about a response that bypassed Fastify. */
 export type DirectResponseListener = (exchange: {
   method: string
   route: string

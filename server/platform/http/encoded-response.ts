@@ -11,18 +11,18 @@ export type EncodedResponse = {
   headers: Record<string, string | number>
   /** Sent with the body only. */
   bodyHeaders: Record<string, string>
-  /** Weak: the same ETag for all encodings. A response without a body has none. */
+  /** Weak, so that all encodings have the same ETag. A response without a body has none. */
   etag?: string
   bytes: Buffer
-  /** When its queries began, by `performance.now()`: its age counts from here. */
+  /** When its queries began, by `performance.now()`. The response's age counts from then. */
   readAt: number
-  /** The headers as first sent, without those of the single request: the fast path sends them again. */
+  /** The headers as first sent, without those that belong to a single request. The fast path sends them again. */
   sent?: { route: string; headers: string[]; unchangedHeaders: string[] }
 }
 
 type NewResponse = Pick<EncodedResponse, 'status' | 'headers' | 'bodyHeaders' | 'readAt'> & { body: string }
 
-/** A new response, not compressed yet. */
+/** Creates a response that is not compressed yet. */
 export function createResponse({ body, ...response }: NewResponse): EncodedResponse {
   const bytes = Buffer.from(body)
   if (bytes.length === 0) return { ...response, bytes }
@@ -30,9 +30,9 @@ export function createResponse({ body, ...response }: NewResponse): EncodedRespo
   return { ...response, bytes, etag: `W/"${digest.slice(0, 22)}"` }
 }
 
-/** For what is sent again: two thirds of the best quality's gain at a tenth of its time, since it is made during a request. */
+/** For responses that are sent again: two thirds of the best quality's gain in a tenth of its time, because a request waits for it. */
 export const usualLevels = { br: 5, gzip: 6 }
-/** For what is sent once, or is larger than any page: the last tenth of its bytes would cost three times as much. */
+/** For responses that are sent once or are larger than any page: the last tenth of their bytes would take three times as long. */
 export const quickLevels = { br: 3, gzip: 1 }
 const largeBytes = 250_000
 

@@ -6,7 +6,7 @@ import type { Limits } from '../limits/default-limits.ts'
 import { openLineLimit } from '../log/line-limit.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
-/** Sends every error as JSON: refusals as they are, Fastify's own with our codes and sentences, others as 500 without details. */
+/** Sends every error as JSON: refusals unchanged, Fastify's own errors with our codes and sentences, and others as 500 without details. */
 export function registerErrorHandler(app: FastifyInstance, logLines: Limits['logLines']): void {
   const limit = openLineLimit({
     ...logLines,
@@ -20,19 +20,19 @@ export function registerErrorHandler(app: FastifyInstance, logLines: Limits['log
     const refusal = toRefusal(error)
     if (refusal.code === 'internal_error')
       limit('internal_error', () => request.log.error({ err: error }, 'request failed'))
-    // Our own refusals of too much work are no fault.
+    // Refusing too much work is not a fault.
     if (refusal.code === 'unavailable' && !(error instanceof Refusal))
       limit('unavailable', () => request.log.warn({ err: error }, 'request refused: unavailable'))
     return sendProblem(request, reply, refusal)
   })
 }
 
-/** Reaches nobody, but the metrics and the log: nginx's status for a client that closed the connection. */
+/** Nginx's status for a client that closed the connection. Only the metrics and the log see it. */
 const clientClosedRequest = 499
 
 const closedConnection = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/
 
-/** The database's connection may be reset as well: the client's is then still open. */
+/** Checks the socket too: the database's connection may be reset with the same code while the client's is still open. */
 const isClientGone = ({ socket }: FastifyRequest, { code = '' }: { code?: string }): boolean =>
   socket.destroyed && closedConnection.test(code)
 
@@ -93,7 +93,10 @@ function byStatus(status = 500): Refusal {
   return new Refusal('internal_error', t.internalError)
 }
 
-/** SQLSTATE classes 08 and 57P, too many connections, and the messages of node-postgres and of our pool for a lost connection. */
+/**
+ * Recognises SQLSTATE classes 08 and 57P, too many connections, sessions that the database ended for a timeout, and the messages of
+ * node-postgres and of our pool for a lost connection.
+ */
 function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   if (/^(08...|57P0.|53300|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code))
     return code !== 'ENOENT' || message.includes('.s.PGSQL')
@@ -102,7 +105,7 @@ function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; mes
   )
 }
 
-/** A statement or lock timeout; a deadlock or a serialization failure at every try: the same request may succeed later. */
+/** True for a statement or lock timeout, and for a deadlock or serialization failure at every try. The same request may succeed later. */
 const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
   ['57014', '55P03', '40P01', '40001'].includes(code)
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
 import { findFreePort, freePorts } from './find-free-port.ts'
 
-test('a free port can be listened on, and is none that a system gives to whoever asks for any', async t => {
+test('a free port can be listened on, and is outside the ports that the system assigns', async t => {
   for (let n = 0; n < 20; n += 1) {
     const port = await findFreePort()
     assert.ok(port >= freePorts.first && port <= freePorts.last, String(port))

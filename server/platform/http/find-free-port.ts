@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give out by themselves: until it is used, nobody else is given it. */
+/** Below the ports that systems assign themselves, so that a free port is not assigned to another program before it is used. */
 export const freePorts = { first: 15_000, last: 30_000 }
 const tries = 100
 
-/** A port of this machine that no program listens on at the moment. */
+/** Returns a port of this machine on which no program listens at the moment. */
 export async function findFreePort({ first, last } = freePorts): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const port = randomInt(first, last + 1)

@@ -14,27 +14,27 @@ type ViewerFor = {
   admin: AdminViewer
 }
 
-/** A handler's argument: the request, parsed by its row, and the viewer. */
+/** A handler's argument: the request, parsed by its row's schemas, and the viewer. */
 export type Call<Op extends Operation> = {
   params: Params<Op>
   query: Query<Op>
   body: Body<Op>
   viewer: ViewerFor[Routes[Op]['access']]
   bearer: Bearer
-  /** The client's IP address, by the headers of trusted proxies. */
+  /** The client's IP address, taken from the headers of trusted proxies. */
   address: string
-  /** What the client says of itself; empty where it says nothing. */
+  /** The User-Agent header; empty if it is missing. */
   userAgent: string
-  /** The client asks for no more than the row's `minimalReply`. */
+  /** Whether the client asks for no more than the row's `minimalReply`. */
   prefersMinimal: boolean
-  /** Of a row that takes a key, where the client sent one. */
+  /** Set if the row takes an idempotency key and the client sent one. */
   keyed: KeyedRequest | undefined
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined
-  /** The one file of a row with `isLargeFile`, on the disk until the handler has returned. */
+  /** The one file of a row with `isLargeFile`; it is on the disk until the handler has returned. */
   received: ReceivedFile | undefined
-  /** The primary; for a stranger's GET, what `openStrangerReads` reads from. */
+  /** The primary database; for a stranger's GET, the database that `openStrangerReads` reads from. */
   db: Database
 }
 

@@ -4,10 +4,10 @@ import { withDeadline } from './deadline.ts'
 const readinessMs = 1_000
 
 type Readiness = { isReady: () => Promise<boolean>; readDeadlineMs: number }
-/** The checks by their path; each tells whether all is well. */
+/** The health checks by path. Each resolves to true if all is well. */
 export type HealthChecks = ReadonlyMap<string, () => Promise<boolean>>
 
-/** `/livez`: this process responds. `/readyz`: the database does too; the result is cached for a second. */
+/** `/livez`: this process responds. `/readyz`: the database responds too; the result is cached for a second. */
 export function openHealthChecks({ isReady, readDeadlineMs }: Readiness): HealthChecks {
   let checked: { at: number; answer: Promise<boolean> } | undefined
   return new Map([

@@ -3,19 +3,22 @@ import { keyReused } from '#texts/requests.ts'
 import type { Database } from '../database/connect.ts'
 import { refuse } from './problems.ts'
 
-/** A request that its client names by a key, and names the same where it is sent again: SHA-256 of whose key it is, and of what is sent. */
+/**
+ * A request that its client identifies by a key, and sends with the same key again if it repeats it. `keyHash` is the SHA-256 of the
+ * operation, the key and its owner; `contentHash` that of the content.
+ */
 export type KeyedRequest = { keyHash: Buffer; contentHash: Buffer }
 
 type Making = {
   /** Makes the thing and returns its id. */
   make: () => Promise<number>
-  /** Finds nothing where it has been deleted since; it is made again then. */
+  /** Returns nothing if the thing has been deleted since. It is then made again. */
   find?: (id: number) => Promise<unknown>
 }
 
 /**
- * Makes a thing, once for each key, in the transaction that stores it: the same request at the same time waits for the first. Returns
- * the id, of what the first request made where there was one. Refuses with `key_reused` where that had another content.
+ * Makes a thing once for each key, in the transaction that stores the key. The same request at the same time waits for the first. Returns
+ * the id of the thing, which an earlier request with the key may have made. Refuses with `key_reused` if that request had other content.
  */
 export async function makeOnce(
   trx: Database,
@@ -37,7 +40,7 @@ export async function makeOnce(
   return id
 }
 
-/** What an earlier request with this key made and is there; undefined where there is nothing. Refuses as above. */
+/** Returns what an earlier request with this key made; undefined if there is none or it no longer exists. Refuses as above. */
 export async function findMade<Made>(
   db: Database,
   request: KeyedRequest | undefined,
@@ -55,7 +58,7 @@ export async function findMade<Made>(
   return made
 }
 
-/** The key's row, locked until the transaction ends: a new one, without an id, or that of an earlier request. */
+/** Returns the key's row, locked until the transaction ends: a new one without an id, or the row of an earlier request. */
 const takeKey = (trx: Database, { keyHash, contentHash }: KeyedRequest) =>
   trx
     .insertInto('idempotency_keys')
@@ -68,10 +71,10 @@ function refuseOther({ contentHash }: KeyedRequest, made: { id: number; contentH
   if (!made.contentHash.equals(contentHash)) refuse('key_reused', keyReused, { made: { id: made.id } })
 }
 
-/** More than honest members make in a day; of the others the oldest are forgotten. */
+/** More than honest members make in a day. Beyond this number, the oldest keys are forgotten. */
 const maxKeys = 100_000
 
-/** Forgets those of more than a day ago. */
+/** Forgets keys that are more than a day old, and the oldest beyond `maxKeys`. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
   const oldest = db
     .selectFrom('idempotency_keys')

@@ -15,7 +15,7 @@ type Sent = {
   received: SentFile['received']
 }
 
-/** The request by its `Idempotency-Key`; undefined without one. A file is known by its name and size. */
+/** Returns the request's hashes if it has an `Idempotency-Key`, otherwise undefined. A large file counts by its name and size. */
 export function keyedRequest({
   operation,
   header = '',

@@ -28,27 +28,27 @@ const site = await openSite({
 const { call, db, pool } = site
 const author = await aMember(site)
 
-/** In JSON each quote is two bytes. */
+/** Each quote takes two bytes in JSON. */
 const instructions = Array<string>(12).fill('"'.repeat(4_999)).join('\n')
 const longRecipes: number[] = []
 for (let n = 0; n < 9; n += 1)
   longRecipes.push(await publishRecipe(site, author, { title: `Long ${n}`, instructions }))
 
 let networks = 0
-/** The headers of a stranger from a network that was never here. */
+/** Returns the headers of a stranger whose network has sent no request yet. */
 const fromNewNetwork = () => {
   networks += 1
   return { 'x-forwarded-for': `198.51.100.${networks}` }
 }
 
 let asked = 0
-/** A list that nobody has asked for, long enough to be compressed. */
+/** Returns the path of a list that nobody has requested, long enough to be compressed. */
 const newList = () => {
   asked += 1
   return `/api/recipes?limit=100&maxPrepTime=${1_000 + asked}`
 }
 
-/** All pages of a list by their `Link`: the sizes of their answers, and what is on them. */
+/** Follows the `Link` header through all pages of a list. Returns the sizes of the responses and the ids in them. */
 async function readAll(path: string, reader?: { token: string }) {
   const sizes: number[] = []
   const ids: number[] = []
@@ -62,7 +62,7 @@ async function readAll(path: string, reader?: { token: string }) {
   return { sizes, ids }
 }
 
-test('no answer of a list exceeds 500 kB: a page ends before, and its link leads to what follows, each once', async () => {
+test('no response of a list exceeds 500 kB: a page ends earlier, and its link continues, with each row once', async () => {
   const [reader, admin] = [await aMember(site), await anAdmin(site)]
   for (const id of longRecipes) await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
   const cooks = 25
@@ -95,15 +95,18 @@ test('no answer of a list exceeds 500 kB: a page ends before, and its link leads
   }
 })
 
-test('a large answer counts as several calls', async () => {
+test('a large response counts as several requests', async () => {
   const sent = { headers: fromNewNetwork() }
   const statuses: number[] = []
   for (let n = 0; n < 4; n += 1) statuses.push((await call('GET', newList(), sent)).status)
-  // Five, five, and what is left: the third is sent though it takes more.
+  // The first two responses count as five requests each. The third is sent although it counts as more than the two that are left.
   assert.deepEqual(statuses, [200, 200, 200, 429])
 })
 
-/** Keeps this process from compressing anything until it is called: each of its threads opens a pipe that has no other end. */
+/**
+ * Keeps this process from compressing anything until the returned function is called: each thread of the pool opens a pipe that has no
+ * other end.
+ */
 function stopCompression(): () => Promise<void> {
   const pipe = join(site.dataDir, 'pipe')
   execFileSync('mkfifo', [pipe])
@@ -116,16 +119,16 @@ function stopCompression(): () => Promise<void> {
   }
 }
 
-/** Has the site read behind a lock, and do the rest once the database has the question. */
+/** Makes the site read behind a lock. Runs `meanwhile` once the query waits in the database. */
 const readBehindLock = <Answer>(ask: () => Promise<Answer>, meanwhile: () => Promise<unknown>) =>
   raceBehind(
     site,
     { lock: 'lock table recipes in access exclusive mode', waiting: 1, meanwhile },
-    // Not awaited there: it comes later.
+    // Wrapped, so that it is not awaited there: the response comes later.
     async () => ({ answer: ask() }),
   )
 
-/** Asks with a connection of its own; resolves once the site has the request. */
+/** Sends a request on its own connection. Resolves once the site has received it. */
 async function askWithSignal(path: string) {
   const controller = new AbortController()
   const arrived = once(site.app.server, 'request') as Promise<[IncomingMessage]>
@@ -145,10 +148,10 @@ async function askWithSignal(path: string) {
   return { answer, leave }
 }
 
-test('a read holds its place until its answer is compressed: beyond those that wait, others are refused', async () => {
+test('a read holds its place until its response is compressed; requests beyond the queue are refused', async () => {
   const ask = (encoding: string) =>
     fetch(site.url + newList(), { headers: { ...fromNewNetwork(), 'accept-encoding': encoding } })
-  // A new connection would need the threads.
+  // Taken before the threads are blocked, because opening a connection would need them.
   const observer = await pool.connect()
   const isRead = async () => {
     const { rowCount } = await observer.query(
@@ -181,7 +184,7 @@ test('a read holds its place until its answer is compressed: beyond those that w
   assert.deepEqual(statuses.sort(), [200, 200, 503])
 })
 
-test('nothing is made for a client that has gone, unless another waits for the same', async () => {
+test('nothing is made for a client that has gone, unless another client waits for the same', async () => {
   const logged = site.logLines.length
   const shared = newList()
   let staying: ReturnType<typeof askWithSignal> | undefined

@@ -7,7 +7,7 @@ import { jsonHeaders, transportHeaders } from './response-headers.ts'
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }
 
-/** The headers of a response to a malformed URL, which never reaches the hooks that set all others'. */
+/** Returns the headers of a response to a malformed URL. Such a response does not pass the hooks that set the headers of all others. */
 export function headersWithoutHooks(
   { id, headers: { origin } }: Pick<FastifyRequest, 'id' | 'headers'>,
   { corsOrigins, isHttps }: HeaderOptions,
@@ -28,13 +28,13 @@ export function headersWithoutHooks(
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 const latest = new WeakMap<Socket, Exchange>()
 
-/** Stores the last request of each connection, with its response. */
+/** Remembers the last request of each connection, with its response. */
 export const rememberExchange = (exchange: Exchange): void =>
   void latest.set(exchange.request.socket, exchange)
 
 /**
- * Closes a connection without an error response if its last valid request has a response that is sent or pending: a client
- * would take a response to the malformed bytes for that one, or for the next one.
+ * Closes a connection without an error response if the response to its last valid request is sent or pending. A client would mistake an
+ * error response for the response to that request, or to the next one.
  */
 function closeAfterResponse(socket: Socket): boolean {
   const { request, response } = latest.get(socket) ?? {}
@@ -47,7 +47,9 @@ function closeAfterResponse(socket: Socket): boolean {
   return true
 }
 
-/** Bytes that Node cannot parse as HTTP never reach Fastify; the response has the same JSON as all errors. */
+/**
+ * Responds to bytes that Node cannot parse as HTTP and that therefore never reach Fastify. The response has the same JSON as all errors.
+ */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -70,10 +72,10 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** So long whoever sends a body on has to read that it is not wanted. */
+/** How long a client that keeps sending a body has to read that the body is not wanted. */
 const lingerMs = 2_000
 
-/** Ends a request whose body is still to come, by its answer; what comes until the connection is closed is of no use. */
+/** Ends a request whose body is still arriving by sending the response. Bytes that arrive until the connection is closed are not used. */
 export function endBody(socket: Socket, code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'PLACE_TAKEN'): void {
   answerMalformedRequest(Object.assign(new Error('The body comes too slowly.'), { code }), socket)
   setTimeout(() => socket.destroy(), lingerMs).unref()

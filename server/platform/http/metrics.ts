@@ -6,12 +6,12 @@ import { type HealthChecks, healthAnswer } from './health.ts'
 
 type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** Loopback: the figures are the operator's. */
+/** Loopback, because the metrics are for the operator only. */
 export const metricsHost = '127.0.0.1'
 
 /**
- * Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. The health
- * checks are there too: connections to it wait for none of the visitors', who may be thousands in front of the other port.
+ * Serves Prometheus metrics on their own loopback port. Labels are route templates, so an unknown path adds no label. The health checks are
+ * here too: on this port they do not wait behind visitors' connections, of which there may be thousands on the other port.
  */
 export function serveMetrics(
   port: number,
@@ -38,13 +38,13 @@ function sendHealth(response: ServerResponse, isOk: boolean): void {
   response.end(JSON.stringify(body))
 }
 
-/** Of one process: its memory, event loop and connections to the database. */
+/** Measures one process: its memory, event loop and database connections. */
 export function measureProcess(pool: PoolStats, registry: Registry): void {
   collectDefaultMetrics({ register: registry, prefix: 'mezani_' })
   gaugePool(pool, registry)
 }
 
-/** Of what one process serves. */
+/** Measures the requests that one process serves. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   countRequests(app, registry)
   countAborts(app, registry)
@@ -71,7 +71,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Not an error of ours; many at once may be an attack. */
+/** Counts requests that clients aborted. They are not the server's errors, but many at once may be an attack. */
 function countAborts(app: FastifyInstance, registry: Registry): void {
   const aborted = new Counter({
     name: 'mezani_requests_aborted_total',
@@ -99,7 +99,7 @@ function gaugePool(pool: PoolStats, registry: Registry): void {
   })
 }
 
-/** Of the whole site, whichever process reads it. */
+/** A metric of the whole site, whichever process reads it. */
 export function gaugeFailedMails(countFailedMails: () => Promise<number>, registry: Registry): void {
   new Gauge({
     name: 'mezani_failed_mails',

@@ -6,12 +6,12 @@ import type { Transfer } from '../work/places.ts'
 import { endBody } from './malformed-requests.ts'
 
 const checkMs = 1_000
-/** By so many times the least rate what arrives has to be faster while others wait for its place. */
+/** While others wait for a place, a transfer must be this many times faster than the minimum rate. */
 const crowdedRate = 4
 
 type Arrival = Transfer & { isTooSlow(): boolean }
 
-/** How fast these bytes come, or go, from now on. */
+/** Measures how fast bytes are transferred from now on. */
 function watchRate(count: () => number, { minBytesPerSecond, graceSeconds }: Limits['bodyRate']) {
   const startedAt = performance.now()
   const before = count()
@@ -25,14 +25,14 @@ function watchRate(count: () => number, { minBytesPerSecond, graceSeconds }: Lim
   }
 }
 
-/** The body of a request. */
+/** Watches the body of a request. */
 export const watchArrival = (request: IncomingMessage, rate: Limits['bodyRate']): Arrival => ({
   ...watchRate(() => request.socket.bytesRead, rate),
   isOver: () => request.complete || request.socket.destroyed,
   end: () => endBody(request.socket, 'PLACE_TAKEN'),
 })
 
-/** A response that its client takes its time for. */
+/** Watches a response that its client may read slowly. */
 export const watchSending = ({ socket }: IncomingMessage, rate: Limits['bodyRate']): Transfer => ({
   ...watchRate(() => socket.bytesWritten, rate),
   isOver: () => socket.destroyed,
@@ -40,13 +40,13 @@ export const watchSending = ({ socket }: IncomingMessage, rate: Limits['bodyRate
 })
 
 /**
- * Cuts off a request whose body comes slower than the least rate, with the answer of a request that took too long. A limit of
+ * Cuts off a request whose body arrives more slowly than the minimum rate, with the response of a request that took too long. A limit on
  * the whole time would cut off a large photo on a slow line, or let a small body trickle.
  */
 export function cutOffSlowBodies(app: FastifyInstance, rate: Limits['bodyRate']): void {
   const arriving = new Map<IncomingMessage, Arrival>()
   app.addHook('onRequest', async ({ raw }) => {
-    // What this process asks itself has no connection, and comes at once.
+    // The server's own requests have no connection and arrive at once.
     if (raw.complete || !(raw.socket instanceof Socket)) return
     arriving.set(raw, watchArrival(raw, rate))
     const forget = () => arriving.delete(raw)

@@ -1,9 +1,9 @@
 import type { Sender } from '../work/sender.ts'
 
 /**
- * The network that an address belongs to: an IPv4 address, or an IPv6 /56, which providers give to one household. Without the
- * port that some proxies append; an IPv4-mapped address, however written, is the IPv4 address. Every request passes here:
- * ipaddr.js takes 50 times as long for IPv4.
+ * Returns the network that an address belongs to: an IPv4 address, or an IPv6 /56, which providers give to one household. Ignores the port
+ * that some proxies append. An IPv4-mapped address, however written, becomes the IPv4 address. Every request passes here, and ipaddr.js
+ * takes 50 times as long for IPv4.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
@@ -12,20 +12,20 @@ export function networkOf(address: string): string {
   return bare.includes(':') ? ipv6Network(bare) : bare
 }
 
-/** Who calls: a member, or nobody who is known, and from which address. */
+/** The sender of a request: the member, if known, and the IP address. */
 export type Caller = { userId?: number; address: string }
 
-/** Who asks for a place: a member, and the network they come from. */
+/** Returns the sender who asks for a place: the member and the network of the request. */
 export const senderOf = ({ userId, address }: Caller): Sender => ({
   group: networkOf(address),
   member: userId,
 })
 
-/** The IPv6 /48 of a network, which has a looser rate of its own; nothing for IPv4. */
+/** Returns the IPv6 /48 of a network, which has its own, higher rate limit. Undefined for IPv4. */
 export const wideNetworkOf = (network: string): string | undefined =>
   network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
 
-/** Where an address is, as coarse as a person needs to recognise it: `197.136.x.x`, `2a02:8109:x`. */
+/** Returns an address shortened to what a person needs to recognise it: `197.136.x.x`, `2a02:8109:x`. */
 export function placeOf(address: string): string {
   const network = networkOf(address)
   if (network.includes(':')) return `${network.split(':').slice(0, 2).join(':')}:x`
@@ -40,14 +40,14 @@ function ipv6Network(address: string): string {
   return `${[...groups.slice(0, 3), fourth & 0xff00].map(group => group.toString(16)).join(':')}::/56`
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Returns the eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const [left, right] = [numbersOf(head), numbersOf(tail ?? '')]
   return [...left, ...Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0), ...right]
 }
 
-/** An address may end in an IPv4 address, which is two groups. */
+/** An address may end in an IPv4 address, which stands for two groups. */
 const numbersOf = (part: string): number[] =>
   part
     .split(':')

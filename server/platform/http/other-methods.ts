@@ -6,7 +6,7 @@ export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers the methods that a path does not serve with 405. */
+/** Responds with 405 to the methods that a path does not serve. */
 export function refuseOtherMethods(app: FastifyInstance, path: string, served: string[]): void {
   const allowed = new Set([...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
   const others = methods.filter(method => !allowed.has(method))

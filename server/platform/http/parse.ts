@@ -15,20 +15,20 @@ export function parseRequest(row: Endpoint, raw: ParsedRequest): ParsedRequest {
   }
 }
 
-/** Where a schema names no sentence, zod would answer with its own English one. */
+/** For a schema without a sentence, zod would use its own English one. */
 const ownSentences = {
   error: ({ path = [] }: { path?: unknown[] | undefined }) =>
     path.length === 0 ? t.sendJsonObject : invalidValue,
 }
 
-/** An id that no row can have identifies nothing: 404, not 400. */
+/** An id that no row can have identifies nothing. It is refused with 404, not 400. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('not_found', t.nothingHere)
 }
 
-/** A value by its schema; refuses with a sentence for each field. */
+/** Parses a value by its schema. Refuses it with a sentence for each wrong field. */
 export function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, ownSentences)
   if (parsed.success) return parsed.data

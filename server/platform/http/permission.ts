@@ -15,7 +15,10 @@ export type Permissions = {
   refuseUnlessSecured: RefuseUnlessSecured
 }
 
-/** What a live session of the realm does not suffice for: that its member is a moderator, and is not held back for a time; that an administrator has a second factor. */
+/**
+ * Refuses a request for which a live session does not suffice: a member must not be restricted and, for a moderator's row, must be a
+ * moderator; an administrator must have a second factor.
+ */
 export async function refuseUnlessPermitted(
   rows: Endpoint[],
   viewer: Viewer,
@@ -41,8 +44,8 @@ const longestUncheckedMs = 1_000
 type Write = { row: Endpoint; bearer: Bearer; elapsedMs: number }
 
 /**
- * Asked just before a write is done: of one that came in slowly, or waited for its turn, the sender may have been suspended or signed
- * out since it was let in.
+ * Checks access again just before a slow write is done. While it arrived or waited for its turn, its sender may have been suspended or
+ * signed out.
  */
 export async function refuseIfNoLongerPermitted(
   { row, bearer, elapsedMs }: Write,

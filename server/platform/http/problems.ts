@@ -11,7 +11,7 @@ type RefusalOptions = {
   made?: Problem['made']
 }
 
-/** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
+/** An expected refusal. Its code is listed in the contract; its sentence is for the person who reads it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined

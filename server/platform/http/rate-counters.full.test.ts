@@ -7,7 +7,7 @@ const { db, pool } = await openSite()
 const rate = { calls: 25, seconds: 900 }
 const taken = (waits: (number | undefined)[]) => waits.filter(wait => wait === undefined).length
 
-test('two processes count one rate exactly, however many calls come at once; a refused one takes nothing', async () => {
+test('two processes count one rate exactly, however many requests come at once; a refused one takes nothing', async () => {
   const processes = [openSharedCounters(db, 'login', rate), openSharedCounters(db, 'login', rate)]
   const waits = await Promise.all(
     Array.from({ length: 200 }, (_, n) => processes[n % 2]?.take('akinyi@example.org')),
@@ -30,7 +30,7 @@ test('two processes count one rate exactly, however many calls come at once; a r
   assert.equal(await other?.take('akinyi@example.org'), undefined)
 })
 
-test('a window that has ended begins anew, and rates of another name are counted apart', async () => {
+test('a window that has ended starts again, and rates with other names are counted separately', async () => {
   const counters = openSharedCounters(db, 'ended', { calls: 1, seconds: 900 })
   await counters.take('a')
   assert.notEqual(await counters.take('a'), undefined)
@@ -42,7 +42,7 @@ test('a window that has ended begins anew, and rates of another name are counted
   assert.notEqual(await counters.take('a'), undefined)
 })
 
-test('of counts those that ended are deleted, and of too many those that end first', async () => {
+test('the sweep deletes counts that have ended and, of too many, those that end first', async () => {
   await pool.query('delete from rate_counts')
   await pool.query(
     "insert into rate_counts select 'key' || n, 1, now() + n * interval '1 minute' from generate_series(-5, 1000) n",

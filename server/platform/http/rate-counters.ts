@@ -7,13 +7,13 @@ import type { OpenCounters } from './throttle.ts'
 
 type Options = {
   db: Database
-  /** Whether other processes may answer for the same site. */
+  /** Whether other processes may serve the same site. */
   isShared: boolean
   limits: Pick<Limits, 'maxCountedAccounts'>
 }
 type RateCounters = { openCounters: OpenCounters; openGeneralCounters: OpenCounters }
 
-/** What rate limits count with: memory, or the database where several processes may count together. */
+/** Returns the counters of rate limits: in memory, or in the database if several processes may count together. */
 export function rateCounters({
   db,
   isShared,
@@ -22,7 +22,7 @@ export function rateCounters({
   const inMemory: OpenCounters = (_, rate) => openBoundedCounters({ ...rate, maxKeys })
   return {
     openCounters: isShared ? (name, rate) => openSharedCounters(db, name, rate) : inMemory,
-    // Counting each call in the database would cost more than many calls do, so each process counts for itself.
+    // Counting each request in the database would cost more than many requests do, so each process counts for itself.
     openGeneralCounters: inMemory,
   }
 }

@@ -6,11 +6,11 @@ import type { CounterRate, Counters } from './counters.ts'
 const now = sql<Date>`now()`
 const msUntil = (end: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${end} - now()) * 1000)::float8`
 
-/** In the database, exact for all processes of the site: a statement for each call that is counted. */
+/** Counts in the database, exactly for all processes of the site. Each counted request costs one statement. */
 export function openSharedCounters(db: Database, name: string, { calls, seconds }: CounterRate): Counters {
-  /** Nobody's address or name is stored. */
+  /** Hashes the key, so that nobody's address or name is stored. */
   const hash = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url').slice(0, 22)
-  /** The key's window, if it has not ended. */
+  /** Finds the key's window, if it has not ended. */
   const find = (key: string) =>
     db
       .selectFrom('rate_counts')
@@ -54,7 +54,7 @@ export function openSharedCounters(db: Database, name: string, { calls, seconds 
   }
 }
 
-/** Deletes the windows that have ended, and of too many those that end first. */
+/** Deletes the windows that have ended and, beyond `maxCounts`, those that end first. */
 export async function sweepCounts(db: Database, maxCounts: number): Promise<void> {
   await db.deleteFrom('rate_counts').where('ends_at', '<=', now).execute()
   const excess = db.selectFrom('rate_counts').select('key').orderBy('ends_at', 'desc').offset(maxCounts)

@@ -45,8 +45,8 @@ type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
 /**
  * Serves every row of the contract. Inside a request the order is fixed:
  * access (401) → rate (429) → body read (413, 415) → parse (400) → the handler (404, 403, act) → the reply, parsed.
- * A rate that counts accepted calls only is compared in its place and counted just before the handler. Of a slow write access is asked
- * again there.
+ * A rate that counts only accepted requests is compared in the rate's place and counted just before the handler. A slow write's access is
+ * checked again there.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -77,8 +77,8 @@ export function registerRoutes(
 }
 
 /**
- * Rows that share a method and path share access too; the body decides between them. A rate of only one of them is therefore
- * counted once the body is read.
+ * Rows that share a method and path share their access too. The body decides between them, so a rate of only one of them is counted after
+ * the body has been read.
  */
 function registerGroup(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ function registerGroup(
   const holdPlace = bodyPlacesOf(first.row)
   const throttle = group.length === 1 ? first.row.throttle : undefined
   const viewers = new WeakMap<FastifyRequest, Viewer>()
-  /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
+  /** Responds to a read within its deadline, counted from its arrival. A write ends by the database's own timeouts. */
   const withinReadDeadline = <Result>(reply: FastifyReply, task: () => Promise<Result>): Promise<Result> =>
     method === 'GET' ? withDeadline(limits.readDeadlineMs - reply.elapsedTime, task) : task()
   app.route({
@@ -101,7 +101,7 @@ function registerGroup(
     url: fastifyPath(path),
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     onRequest: async (request, reply) => {
-      // What may be stored says so itself: the responses that are the same for every anonymous visitor.
+      // Responses that may be stored replace this header: those that are the same for every anonymous visitor.
       reply.header('cache-control', 'no-store')
       const bearer = readBearer(request.raw.rawHeaders)
       const viewer = await withinReadDeadline(reply, () =>
@@ -125,7 +125,7 @@ function registerGroup(
       if (row.throttle && !throttle) await throttler.limitEndpoint(row.throttle, key)
       const parsed = parseRequest(row, request)
       if (method !== 'GET' && row.needsSpace !== false) await dependencies.refuseWithoutSpace()
-      // Before its turn: a slow line would hold the place of a write for minutes.
+      // The file is received before the write gets its turn: on a slow line it would hold a write's place for minutes.
       const sent = await receiveFile(request, row, limits)
       const act = async () => {
         const write = { row, bearer: readBearer(request.raw.rawHeaders), elapsedMs: reply.elapsedTime }
@@ -140,8 +140,8 @@ function registerGroup(
         stopUnlessWaitedFor(request, reply)
         return result
       }
-      // A place is held until the last byte is made: of a long list, writing and compressing takes longer than reading.
-      // What waits for a turn among its like, or for another server, would keep it from others meanwhile.
+      // A place is held until the last byte is made: for a long list, serializing and compressing take longer than reading. A row that
+      // waits for a turn among its kind, or for another server, takes no place, which it would keep from others meanwhile.
       const inPlace = <Made>(make: () => Promise<Made>): Promise<Made> =>
         withinReadDeadline(reply, () =>
           holdPlace || row.waitsForOthers
@@ -174,7 +174,7 @@ function registerGroup(
   })
 }
 
-/** The JSON of a reply; empty where the row's has none. */
+/** Returns the JSON of a reply; empty if the row has no reply. */
 function bodyOf(row: Endpoint, result: HandlerResult<unknown>): string {
   if (row.status === 204) return ''
   const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
@@ -221,7 +221,7 @@ async function runRow(
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 
-/** Anonymous visitors are counted by address, and so are guesses at tokens. */
+/** Counts requests of anonymous visitors and guesses at tokens by address. */
 async function resolveViewerThrottled(
   request: FastifyRequest,
   resolve: () => Promise<Viewer | undefined>,

@@ -15,7 +15,7 @@ const author = await aMember(site, 'Zawadi')
 for (let number = 1; number <= 12; number += 1) await publishRecipe(site, author, { title: `Dish ${number}` })
 const list = '/api/recipes?fields=card&limit=10'
 
-/** fetch would decode the body, so the raw response is read. */
+/** Reads the raw response, because fetch would decode the body. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) =>
     get(site.url + path, { headers }, async response => {
@@ -36,7 +36,7 @@ test('a list is sent in the negotiated encoding, with the same content in each',
   assert.match(String(plain.headers.vary), /Accept-Encoding, Authorization/)
 })
 
-test('the encoding is the one that Accept-Encoding likes best, and never one that it refuses', () => {
+test('the encoding is the one that Accept-Encoding prefers, and never one that it refuses', () => {
   const expected = {
     'gzip, deflate, br': 'br',
     'GZIP, BR': 'br',
@@ -53,7 +53,7 @@ test('the encoding is the one that Accept-Encoding likes best, and never one tha
     assert.equal(negotiateEncoding(header), encoding, header)
 })
 
-test('If-None-Match is answered with 304 for list, facets and detail, until the content changes', async () => {
+test('If-None-Match gets 304 for list, facets and detail, until the content changes', async () => {
   const id = await publishRecipe(site, author, { title: 'Fresh' })
   for (const [path, token] of [
     [list],
@@ -75,7 +75,7 @@ test('If-None-Match is answered with 304 for list, facets and detail, until the 
   }
 })
 
-test('read-your-writes: no list is older than the caller’s last write, a hundred times', async () => {
+test('read-your-writes: no list is older than the client’s last write, a hundred times', async () => {
   for (let round = 0; round < 100; round += 1) {
     const reading = [site.call('GET', list), site.call('GET', list)]
     const id = await publishRecipe(site, await aMember(site), { title: `Round ${round}` })
@@ -102,7 +102,7 @@ test('a cached response has the same headers as the first, except request id and
   assert.deepEqual([head.status, head.text], [200, ''])
 })
 
-test('a member’s response is private, not the one cached for anonymous callers', async () => {
+test('a member’s response is private, not the one cached for anonymous clients', async () => {
   const visitor = await site.call('GET', list)
   assert.equal(visitor.body[0].bookmarked, undefined)
   assert.match(visitor.headers.get('cache-control') ?? '', /^public/)
@@ -132,7 +132,7 @@ test('another process’s write invalidates the cache, and nothing is cached whi
 
 const options = { maxBytes: 100_000, ttlMs: 30_000 }
 
-/** A cache, and responses whose bodies count how many were created before. */
+/** Opens a cache and makes responses whose bodies count the responses created before. */
 function openCounted(changed: Partial<typeof options> = {}) {
   const cache = openResponseCache({ ...options, ...changed })
   let made = 0
@@ -146,7 +146,7 @@ function openCounted(changed: Partial<typeof options> = {}) {
   return { cache, create, read }
 }
 
-test('a response built during a write is sent, but not cached', async () => {
+test('a response that was built during a write is sent, but not cached', async () => {
   const { cache, create, read } = openCounted()
   const slow = await cache.getOrCreate('list', 'br', async () => {
     const response = await create()
@@ -157,14 +157,14 @@ test('a response built during a write is sent, but not cached', async () => {
   assert.deepEqual([await read('list'), await read('list')], [2, 2])
 })
 
-test('a failure is not cached, and callers who come while a response is made share it', async () => {
+test('a failure is not cached, and clients that come while a response is made share it', async () => {
   const { cache, read } = openCounted()
   const fail = () => Promise.reject(new Error('away'))
   await assert.rejects(cache.getOrCreate('list', 'gzip', fail), /away/)
   assert.deepEqual(await Promise.all([read('list'), read('list')]), [1, 1])
 })
 
-test('all cached responses together stay below the limit, and a big one is not cached at all', async () => {
+test('all cached responses together stay below the limit, and a big one is never cached', async () => {
   const { read } = openCounted()
   const kilobyte = ' '.repeat(1_000)
   for (let number = 0; number < 100; number += 1) await read(`list ${number}`, kilobyte)
@@ -174,7 +174,7 @@ test('all cached responses together stay below the limit, and a big one is not c
   assert.deepEqual([await read('big', big), await read('big', big)], [102, 103])
 })
 
-test('a response is cached as long as its time to live, counted from when it was read', async () => {
+test('a response is cached for its time to live, counted from when it was read', async () => {
   const ttlMs = 600_000
   const { cache, read } = openCounted({ ttlMs })
   const readAgo = (ms: number) => async () => ({
@@ -198,7 +198,7 @@ test('nothing is cached while the cache is off', async () => {
   assert.deepEqual([await read('list'), await read('list')], [4, 4])
 })
 
-test('an unknown parameter or another spelling is the same question', async () => {
+test('an unknown parameter or another spelling finds the same cached response', async () => {
   const { findByUrl } = site.services.responseCache
   const findAfterGet = async (query: string) => {
     await rawGet(`${list}&${query}`, {})

@@ -4,9 +4,8 @@ import type { EncodedResponse, Encoding } from './encoded-response.ts'
 /** Caches responses that do not depend on the user, in each requested encoding. */
 export type ResponseCache = {
   /**
-   * The cached response of this key in this encoding, or a new one, which `create` makes in it. Concurrent callers share one that is
-   * being created.
-   * The key is made from the parsed request: URLs with the same meaning have the same key.
+   * Returns the cached response of this key in this encoding, or one that `create` makes in that encoding. Concurrent requests share one
+   * that is being created. The key is made from the parsed request, so URLs with the same meaning have the same key.
    */
   getOrCreate(
     key: string,
@@ -16,27 +15,29 @@ export type ResponseCache = {
   /** Lets `findByUrl` find the responses of this key by this URL, as long as they are cached. */
   rememberUrl(url: string, key: string): void
   findByUrl(url: string, encoding: Encoding): EncodedResponse | undefined
-  /** Invalidates all entries after a write, also responses that are being created. */
+  /** Invalidates all entries after a write, including responses that are being created. */
   clear(): void
-  /** Nothing is cached while notifications of other processes' writes may be missed. */
+  /** Turns the cache off while notifications of other processes' writes may be missed. */
   setEnabled(isListening: boolean): void
 }
 
 type CacheOptions = {
-  /** The limit of all responses together. */
+  /** The limit on the size of all responses together. */
   maxBytes: number
-  /** Also the longest time that a write without notification, such as an operator's SQL, stays unnoticed. */
+  /**
+   * The age at which a response is dropped. A write without notification, such as an operator's SQL, stays unnoticed for at most this long.
+   */
   ttlMs: number
 }
 
 type CacheEntry = { promise: Promise<EncodedResponse>; response?: EncodedResponse }
 
 const maxEntries = 4_000
-/** A response's largest share of the cache: a few big ones must not evict the many small ones. */
+/** The largest share of the cache that one response may take: a few big ones must not evict the many small ones. */
 const maxShareOfEntry = 1 / 32
-/** Headers and bookkeeping beside the bytes of a response. */
+/** Headers and bookkeeping, besides the bytes of a response. */
 const overheadBytes = 2_000
-/** A longer URL is found by the router, like a new one. */
+/** The router finds the response of a longer URL, as it does for a new URL. */
 const maxUrlLength = 500
 
 export function openResponseCache({ maxBytes, ttlMs }: CacheOptions): ResponseCache {
@@ -55,7 +56,7 @@ export function openResponseCache({ maxBytes, ttlMs }: CacheOptions): ResponseCa
     if (found) return found.promise
     const promise = make()
     const pending: CacheEntry = { promise }
-    // False after `clear`: the response may be older than the write, and must not be cached.
+    // False after `clear`: the response may be older than the write and must not be cached.
     const isCurrent = () => entries.peek(key) === pending
     entries.set(key, pending, { size: overheadBytes })
     promise.then(

@@ -1,13 +1,13 @@
 /**
- * The headers that are the same for every response of a kind, in one table: what the API's and what all others
- * carry, and what pages, pictures, the API's page and the service worker carry instead. tests/api/response-headers.test.ts lists what is sent.
+ * The headers that are the same for every response of a kind, in one table: those of the API and of everything else, and those that pages,
+ * pictures, the API's page and the service worker carry instead. tests/api/response-headers.test.ts lists what is sent.
  */
 
 const noContentPolicy = "default-src 'none';frame-ancestors 'none';sandbox"
 
 /**
- * What matters of JSON, of the API's as of those to requests that could not be parsed: no browser takes it for something else,
- * reads it into another site's process, frames or runs it. docs/threats.md says which header protects what.
+ * The headers that matter for JSON, of the API's responses and of responses to requests that could not be parsed. No browser takes it for
+ * something else, reads it into another site's process, frames it or runs it. docs/threats.md says which header protects what.
  */
 export const jsonHeaders = {
   'content-security-policy': noContentPolicy,
@@ -15,7 +15,7 @@ export const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Of everything that a browser may show as a document. */
+/** The headers of everything that a browser may show as a document. */
 export const documentHeaders = {
   ...jsonHeaders,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -31,7 +31,7 @@ export const documentHeaders = {
   'x-xss-protection': '0',
 }
 
-/** By the path alone, so that a refusal of any kind has those of its kind. */
+/** Chooses the headers by the path alone, so that every refusal has the headers that belong to its path. */
 export const commonHeadersOf = (url: string): Record<string, string> =>
   url.startsWith('/api/') ? jsonHeaders : documentHeaders
 
@@ -39,14 +39,14 @@ export const commonHeadersOf = (url: string): Record<string, string> =>
 export const transportHeaders = (isHttps: boolean): Record<string, string> =>
   isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** Any site may embed the pictures; an SVG that is opened by itself runs no script. */
+/** Any site may embed the pictures. An SVG that is opened by itself runs no script. */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
 }
 
-/** The names of these files change with their content. */
+/** For files whose names change with their content. */
 export const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** The service worker may only connect to this site and load no other script; browsers revalidate it each time. */
@@ -56,7 +56,7 @@ export const workerHeaders = {
     "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
 }
 
-/** The API's page: its own style, and the pattern in it; no script at all. */
+/** The API's page may use its own style and the pattern in it, and no script at all. */
 export const docsHeaders = (style: string): Record<string, string> => ({
   'content-security-policy': `default-src 'none'; style-src ${style}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 })
@@ -69,7 +69,7 @@ export function pageHeaders(isHttps: boolean, inline: InlineSources): Record<str
     "default-src 'none'",
     ['script-src', "'self'", ...inline.scripts].join(' '),
     ['style-src', "'self'", inline.style].filter(Boolean).join(' '),
-    // Recipes embed pictures of any site; a site without TLS also allows pictures without it.
+    // Recipes embed pictures of any site. A site without TLS also allows pictures without it.
     `img-src 'self' https: ${isHttps ? '' : 'http: '}data: blob:`,
     "font-src 'self'",
     "connect-src 'self'",

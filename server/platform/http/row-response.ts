@@ -4,7 +4,7 @@ import type { HandlerResult } from './handler.ts'
 
 export type Run = () => Promise<HandlerResult<unknown>>
 
-/** What a row that may be cached answers: JSON, or text of one of its `replyTypes`, which the handler names. */
+/** Creates the response of a row that may be cached: JSON, or text of one of the row's `replyTypes`, which the handler names. */
 export async function createRowResponse(
   row: Endpoint,
   run: Run,

@@ -11,14 +11,14 @@ import { sendResponse } from './send-response.ts'
 type Exchange = { request: FastifyRequest; reply: FastifyReply; row: Endpoint; parsed: ParsedRequest }
 type Making = {
   run: Run
-  /** Has the response made while it holds a place. */
+  /** Makes the response while it holds a place. */
   inPlace: (make: () => Promise<EncodedResponse>) => Promise<EncodedResponse>
   countBytes: (bytes: number) => Promise<void>
 }
 
 /**
- * Sends what is the same for every anonymous visitor, from the cache or into it. Without a cache, a member's own: a program that has
- * it may ask with its ETag whether it is still current.
+ * Sends a response that is the same for every anonymous visitor, from the cache, or adds it to the cache. Without a cache, sends a member's
+ * own response: a program that has one may ask with its ETag whether it is still current.
  */
 export async function sendCachedRow(
   { request, reply, row, parsed }: Exchange,
@@ -33,7 +33,7 @@ export async function sendCachedRow(
       return encodeResponse(response, encoding, cache ? undefined : quickLevels)
     })
   if (!cache) return sendResponse(request, reply, await create())
-  // The parsed query, so that an unknown parameter or another order of them makes no new entry.
+  // Uses the parsed query, so that an unknown parameter or another order of the parameters makes no new entry.
   const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
   const isReplayed = isReplayable(request)
   if (isReplayed) cache.rememberUrl(request.url, key)
@@ -41,6 +41,6 @@ export async function sendCachedRow(
   return sendResponse(request, reply, shared, isReplayed)
 }
 
-/** Nothing in the response is about this request alone. */
+/** Whether nothing in the response is about this request alone. */
 const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.origin === undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedResponse } from './encoded-response.ts'
 
-/** Sends the response, or 304 where the client has it already. One that `isReplayable` is left ready for the fast path. */
+/** Sends the response, or 304 if the client already has it. Prepares a response that `isReplayable` for the fast path. */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendResponse(
   return reply.send(bytes.length > 0 ? bytes : undefined)
 }
 
-/** The headers that can be sent again to other visitors. */
+/** Returns the headers that can be sent again to other visitors. */
 const headerList = (reply: FastifyReply): string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [name, String(value)],

@@ -19,7 +19,7 @@ export type HttpOptions = {
   corsOrigins: string[]
   trustProxy: string[]
   isHttps: boolean
-  /** Of clients, at once. */
+  /** The most connections of clients at once. */
   connections?: { total: number; perNetwork: number }
   limits: Pick<Limits, 'bodyRate' | 'connections' | 'logLines'>
 }
@@ -27,7 +27,7 @@ export type HttpOptions = {
 const maxBodyBytes = 524_288
 const headersTimeoutMs = 8_000
 
-/** A Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
+/** Opens a Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { limits } = options
   const app = Fastify({
@@ -36,12 +36,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    // The longest that the least rate of a body allows; what is slower is cut off by that.
+    // The longest time that the minimum rate allows for a body. A slower body is cut off by the rate.
     requestTimeout: longestRequestMs(limits.bodyRate),
     keepAliveTimeout: limits.connections.idleMs,
     // While closing, requests on open connections are served; Fastify would refuse them with 503 in a format of its own.
     return503OnClosing: false,
-    // The checking interval is 30 s by default: without it the two limits above are cut off that late.
+    // The interval is 30 s by default, so requestTimeout and headersTimeout would be enforced that late.
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_, request, reply) => {
@@ -65,7 +65,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   )
   const ofTransport = transportHeaders(options.isHttps)
   app.addHook('onRequest', async (request, reply) => {
-    // Of a client that has closed its connection nothing is known any more, and nobody waits for a response.
+    // Nothing is known any more about a client that has closed its connection, and nobody waits for a response.
     if (request.socket.destroyed) return reply.hijack()
     rememberExchange({ request: request.raw, response: reply.raw })
     reply.headers(commonHeadersOf(request.url)).headers(ofTransport).header('x-request-id', request.id)
@@ -79,7 +79,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Whole milliseconds; no shorter than the time for the headers, which are a part of it. */
+/** Returns whole milliseconds, no fewer than the time for the headers, which is a part of it. */
 function longestRequestMs({ graceSeconds, minBytesPerSecond }: Limits['bodyRate']): number {
   return Math.max(headersTimeoutMs, Math.ceil((graceSeconds + maxUploadBytes / minBytesPerSecond) * 1000))
 }
@@ -96,7 +96,7 @@ function warnOfUntrustedProxy(app: FastifyInstance): void {
   })
 }
 
-/** An empty body with a JSON content type is accepted: clients send that header with every call, DELETE included. */
+/** Accepts an empty body with a JSON content type, because clients send that header with every request, DELETE included. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -132,7 +132,7 @@ function logResponses(app: FastifyInstance, logLines: Limits['logLines']): void 
     ...logLines,
     onOmitted: (status, omitted) => lines.info({ status: Number(status), omitted }, 'requests'),
   })
-  // Rates bound what succeeds; refusals cost a client nothing and could fill the disk.
+  // Rates bound the requests that succeed. Refusals cost a client nothing, and their lines could fill the disk.
   const write = (status: number, line: () => object) =>
     status < 400 ? lines.info(line(), 'request') : limit(String(status), () => lines.info(line(), 'request'))
   const logDirectResponse: DirectResponseListener = ({ ms, ...exchange }) =>

@@ -14,14 +14,14 @@ type ShedOptions = {
   isHttps: boolean
 }
 
-/** The label of all of them: which route it would have been is not looked for. */
+/** The label of all refused requests, because their routes are not looked up. */
 const route = 'shed'
 const code = 'unavailable'
 const { status } = refusals[code]
 
 /**
- * While so many networks wait for a read that another would be refused, refuses visitors' reads before Fastify has parsed,
- * counted and looked them up: a site that is asked ten times what it can answer spends its time on answers.
+ * Refuses visitors' reads before Fastify has parsed, counted and looked them up, while so many networks wait for a read that another would
+ * be refused. A site that receives ten times the requests it can serve then spends its time on responses.
  */
 export function shedReads(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function shedReads(
   }
 }
 
-/** Of a member Fastify knows more, and to another site's page it answers with more headers. */
+/** Excludes members, about whom Fastify knows more, and other sites' pages, whose responses need more headers. */
 const isVisitorsRead = ({ method, url, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url?.startsWith('/api/') === true &&

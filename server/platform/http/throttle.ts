@@ -6,48 +6,48 @@ import type { CounterRate, Counters } from './counters.ts'
 import { type Caller, networkOf, wideNetworkOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
-/** An account as submitted, existing or not, and who asks for it. */
+/** An account as submitted, existing or not, and the address of the request. */
 export type AccountKey = { account: string; address: string }
-/** `isKnown`: the account has signed in from this network before; `sentences`: what to do after too many wrong passwords. */
+/** `isKnown`: the account has signed in from this network before. `sentences`: what to do after too many wrong passwords. */
 export type Guess = AccountKey & { isKnown: boolean; sentences: WaitSentences }
-/** A counter, whose calls it counts, and which ones. */
+/** A counter, the key that it counts by, and whether it counts only accepted requests. */
 type Count = { counter: Counters; key: string; isOfAccepted: boolean }
 
-/** A response takes another call of the general limit for each so many bytes: a list of usual recipes none or one. */
+/** A response counts as one more request of the general limit per this many bytes. A list of usual recipes counts as none or one more. */
 const bytesPerCall = 100_000
 
-/** Rate limits: counts calls and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
+/** Rate limits: counts requests and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
 export type Throttler = {
-  /** The general limit of all calls, by member, or by address without a token. */
+  /** Applies the general limit of all requests, by member, or by address without a token. */
   limitCall(key: Caller): Promise<void>
-  /** Counts a new response of so many bytes, before its compression, as further calls where it is large; it is sent all the same. */
+  /** Counts a large new response as further requests, by its bytes before compression. The response is sent all the same. */
   countBytes(key: Caller, bytes: number): Promise<void>
-  /** Counts so many further calls of the row's rate, for one that cost as much as they do. */
+  /** Counts this many further requests of the row's rate, for a request that cost as much as they do. */
   countMore(name: ThrottleName, key: Caller, calls: number): Promise<void>
-  /** The row's own, stricter rate, by address or member. One that counts accepted calls is only compared, not yet counted. */
+  /** Applies the row's own, stricter rate, by address or member. A rate that counts accepted requests is only compared, not yet counted. */
   limitEndpoint(name: ThrottleName, key: Caller, sentences?: WaitSentences): Promise<void>
-  /** How many calls of the row's rate are left, of the scope that has least; undefined where nothing counts them. */
+  /** Returns how many requests of the row's rate are left in the scope that has the fewest; undefined if nothing counts them. */
   countLeft(name: ThrottleName, key: Caller): Promise<number | undefined>
-  /** Runs what a valid call asks for; where the row's rate counts accepted calls, counts it unless it fails. */
+  /** Does what a valid request asks for. If the row's rate counts accepted requests, counts this one unless it fails. */
   countAccepted<Result>(name: ThrottleName, key: Caller, act: () => Promise<Result>): Promise<Result>
-  /** The row's rate for one account from one network: nobody elsewhere is refused for it. */
+  /** Applies the row's rate for one account from one network. It refuses nobody from another network. */
   limitAccount(name: ThrottleName, key: AccountKey): Promise<void>
   /**
-   * Runs `isRight`, a comparison with the account's password, counting it before it runs and for good only where it was wrong.
-   * A network that the account has signed in from is counted by itself, so that strangers' guesses do not refuse it.
+   * Runs `isRight`, which compares a password with the account's. Counts the guess before that, and takes the count back unless the guess
+   * was wrong. A network that the account has signed in from is counted separately, so that strangers' guesses do not refuse it.
    */
   limitGuess(name: ThrottleName, guess: Guess, isRight: () => Promise<boolean>): Promise<boolean>
-  /** After the account's owner proved who they are in another way: their network's wrong passwords are forgotten. */
+  /** Forgets the wrong passwords from a network after the account's owner has proved their identity in another way. */
   forgetGuesses(name: ThrottleName, key: AccountKey): Promise<void>
 }
 
-/** Opens the counters of a rate by its name. */
+/** Opens the counters of a rate by the rate's name. */
 export type OpenCounters = (name: string, rate: CounterRate) => Counters
 
 type ThrottlerOptions = {
   isLoopbackExempt: boolean
   limits: Pick<Limits, 'throttles' | 'generalThrottles' | 'wideNetworkRate'>
-  /** For the rates of some operations, and for that of all calls. */
+  /** `openCounters` serves the rates of some operations, `openGeneralCounters` the rate of all requests. */
   openCounters: OpenCounters
   openGeneralCounters: OpenCounters
 }
@@ -178,7 +178,7 @@ async function takeOrRefuse(counters: Counters, key: string, sentences: WaitSent
   if (waitMs !== undefined) throw tooManyRequests(waitMs, sentences)
 }
 
-/** Whether the rate allows them or not. */
+/** Counts further requests whether the rate allows them or not. */
 async function takeMore(counts: Pick<Count, 'counter' | 'key'>[], calls: number): Promise<void> {
   for (const { counter, key } of counts) for (let rest = calls; rest > 0; rest -= 1) await counter.take(key)
 }

@@ -13,10 +13,10 @@ import { Refusal } from './problems.ts'
 
 export type FileLimits = Pick<Limits, 'maxImportBytes'>
 
-/** The file of a row with `fileField`: in memory, or a large one on the disk. */
+/** The file of a row with `fileField`: in memory, or on the disk if it is large. */
 export type SentFile = { file: Buffer | undefined; received: ReceivedFile | undefined }
 
-/** The file that the row takes, if it takes one. */
+/** Reads the file that the row takes, if it takes one. */
 export async function receiveFile(
   request: FastifyRequest,
   { fileField, isLargeFile }: Pick<Endpoint, 'fileField' | 'isLargeFile'>,
@@ -43,7 +43,7 @@ export async function acceptOneFile(
   })
 }
 
-/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
+/** Reads the whole file in the named field into memory: at most `limits.maxUploadBytes`. */
 async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
@@ -63,10 +63,10 @@ async function readOneFile(request: FastifyRequest, field: string): Promise<Buff
   return found[0]
 }
 
-/** A file on the disk, with the name that it had where it was sent from; whoever has it discards it. */
+/** A file on the disk, with the name that it had where it was sent from. The code that uses it must discard it. */
 export type ReceivedFile = { path: string; name: string; bytes: number; discard: () => Promise<void> }
 
-/** The file in the named field, written to the disk as it arrives: at most `maxBytes`. */
+/** Writes the file in the named field to the disk as it arrives: at most `maxBytes`. */
 async function receiveLargeFile(
   request: FastifyRequest,
   field: string,
@@ -95,7 +95,7 @@ async function receiveLargeFile(
   }
 }
 
-/** Refuses by Content-Length with 413, before reading the body. */
+/** Refuses by Content-Length with 413, before the body is read. */
 function refuseDeclaredExcess(request: FastifyRequest, maxBytes: number, sentence: string): void {
   const partOverheadBytes = 4096
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + partOverheadBytes) {
@@ -108,7 +108,7 @@ const misplaced = (field: string) =>
     fields: { [field]: t.oneFileRequired },
   })
 
-/** The form parser's errors have no code: no boundary, a part without headers, an unexpected end. */
+/** False for the form parser's own errors, which have no code: no boundary, a part without headers, an unexpected end. */
 const isExplained = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
 

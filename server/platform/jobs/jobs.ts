@@ -12,13 +12,13 @@ export type Job<Data extends object = object> = {
   /** Retries after the first failure; each delay doubles from `retryDelaySeconds`. */
   retries: number
   retryDelaySeconds: number
-  /** Cron, UTC: for periodic jobs; null where this site has none of it, though it may have had one. */
+  /** Cron, in UTC, for periodic jobs. Null if this site does not run the job, though it may have run it before. */
   schedule?: string | null
-  /** It deletes what has been stored for its time; an operator may have that done at once. */
+  /** Set for a job that deletes what has been stored for its time. An operator may have that done immediately. */
   isSweep?: true
   /** How long it may run; 15 minutes by default. */
   maxSeconds?: number
-  /** Where it waits for an operator when its last retry has failed; without it, it is deleted. */
+  /** The queue where the job waits for an operator after its last retry has failed. Without a queue, the job is deleted. */
   failedQueue?: FailedQueue
   /** The job that runs with the same data when the last retry has failed. */
   whenFailed?: string
@@ -29,9 +29,9 @@ export type FailedQueue = { name: string; retentionDays: number }
 
 export type Jobs = {
   /**
-   * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
-   * With `once`, a job with the same key within five minutes is this one; of those that wait, one with a greater `priority`
-   * starts first.
+   * Enqueues in the caller's transaction: the job exists if, and only if, the transaction commits.
+   * With `once`, a job with the same key within five minutes counts as this one. Of the waiting jobs, one with a greater `priority` starts
+   * first.
    */
   enqueue(
     db: Kysely<DB>,
@@ -39,7 +39,7 @@ export type Jobs = {
     data: object,
     options?: { once?: string; priority?: number },
   ): Promise<void>
-  /** Has the jobs of this queue of failed ones tried again; returns how many. */
+  /** Tries the jobs of this queue of failed jobs again. Returns how many there are. */
   retryFailed(queue: string): Promise<number>
   /** Enqueues every job that deletes what has been stored for its time. */
   sweep(db: Kysely<DB>): Promise<void>
@@ -51,10 +51,10 @@ export type JobOptions = {
   /** False for tools: they only enqueue jobs, which the serving process runs. */
   isWorker: boolean
   connection: PoolConfig
-  /** Makes each run a span of what enqueued the job. */
+  /** Makes each run a span of the trace in which the job was enqueued. */
   tracing?: JobTracing | undefined
   onError: (error: Error) => void
-  /** `tries`: how many have failed so far. After the last one nobody tries again. */
+  /** `tries`: how many tries have failed so far. After the last one the job is not tried again. */
   onFailed: (name: string, error: unknown, facts: { tries: number; isLast: boolean }) => void
 }
 
@@ -63,7 +63,7 @@ const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 const stopTimeoutMs = 5_000
 
-/** How often jobs that are done, or have waited for too long, are deleted; the library's default is a day. */
+/** How often jobs are deleted that are done or have waited for too long. The library's default is a day. */
 const maintenanceIntervalSeconds = 3600
 
 /** Starts the workers. Each runs one job at a time, so that background jobs do not slow down requests. */
@@ -75,7 +75,7 @@ export async function openJobs(
     ...connection,
     max: 3,
     application_name: 'mezani jobs',
-    // Without these a server that never answers stops the queue until the operating system gives up, after hours.
+    // Without these, a server that never responds stops the queue until the operating system gives up, after hours.
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
@@ -87,7 +87,7 @@ export async function openJobs(
   const failedQueues = new Map(jobs.flatMap(({ failedQueue: queue }) => (queue ? [[queue.name, queue]] : [])))
   for (const { name, retentionDays } of failedQueues.values()) {
     await boss.createQueue(name)
-    // A tool may be run without the site's settings.
+    // A tool may run without the site's settings.
     if (isWorker) await boss.updateQueue(name, { retentionSeconds: retentionDays * 24 * 3600 })
   }
   for (const { name } of jobs) await boss.createQueue(name)
@@ -116,7 +116,7 @@ export async function openJobs(
         })
         throw new Error(describeError(error)) // it is stored with the job
       } finally {
-        // Jobs enqueued while this one ran sent their notification already: fetch again rather than wait for the poll.
+        // Jobs that were enqueued while this one ran have already sent their notification, so fetch again rather than wait for the poll.
         boss.notifyWorker(worker)
       }
     })
@@ -146,7 +146,7 @@ export async function openJobs(
       }
     },
     async stop() {
-      // A graceful stop of pg-boss polls its workers only every half second; so they are awaited here.
+      // A graceful stop of pg-boss polls its workers only every half second, so they are awaited here.
       const workersDone = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
       await Promise.race([workersDone, sleep(stopTimeoutMs, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: true })
@@ -154,7 +154,7 @@ export async function openJobs(
   }
 }
 
-/** What a job has in the queue: its own, and of which trace it is. */
+/** A job's data in the queue, with the trace that it belongs to. */
 type Traced = { traceparent?: string }
 
 const dedupeSeconds = 300

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLineLimit } from './line-limit.ts'
 
-test('L4: of many lines of a kind some are written, and then how many were not', t => {
+test('L4: only some of many lines of a kind are written, and then the number of the others', t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const lines: string[] = []
   const limit = openLineLimit({

@@ -1,4 +1,4 @@
-/** Runs `write` for at most so many lines of a kind in a period; kinds are few and fixed. */
+/** Runs `write` for a limited number of lines of a kind in a period. Kinds must be few and fixed. */
 export type LineLimit = (kind: string, write: () => void) => void
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
 
 type Period = { written: number; omitted: number }
 
-/** So that no flood of requests fills the disk with lines that all say the same. */
+/** Opens a limit, so that no flood of requests fills the disk with lines that all say the same. */
 export function openLineLimit({ lines, seconds, onOmitted }: Options): LineLimit {
   const periods = new Map<string, Period>()
 

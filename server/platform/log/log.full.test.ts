@@ -7,7 +7,7 @@ const lineBytes = 10_000
 const lines = 10_000
 const maxKeptMb = 50
 
-/** Writes so many lines, lets the batches go, and says how much memory it has then; it is ended from outside. */
+/** Writes the lines, lets their batches go, and sends how much memory it has then. The test has to end it. */
 const program = `
 import { openLog } from '#server/platform/log/log.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ process.send((heapUsed + external) / 1e6)
 setInterval(() => undefined, 1_000)
 `
 
-test('lines that nobody takes wait up to a bound; the process goes on', async t => {
+test('lines that nobody reads wait up to a limit, and the process continues', async t => {
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { escapeControls } from './escape-controls.ts'
 import { serializeError } from './serialize-error.ts'
 
-/** Lines wait in memory for whoever reads standard output; further ones are left out. */
+/** Lines wait in memory for the reader of standard output. Lines beyond this limit are left out. */
 const maxWaitingBytes = 16_000_000
 
 /** pino writes what is left when the process ends. */
@@ -27,6 +27,6 @@ export const openLog = (level: string, destination: DestinationStream = standard
         censor: '[removed]',
       },
     },
-    // JSON leaves DEL, C1 and direction marks as they are; a terminal obeys them.
+    // JSON does not escape DEL, C1 and direction marks, but a terminal obeys them.
     { write: line => destination.write(escapeControls(line)) },
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLog } from './log.ts'
 
-test('L1: what is logged of an error has no address of a person and no value of a statement', () => {
+test('L1: a logged error contains no person’s address and no value of a statement', () => {
   const lines: string[] = []
   const log = openLog('info', { write: line => void lines.push(line) })
   const cause = Object.assign(new Error('invalid input syntax for type integer: "Wamalwa"'), {

@@ -1,4 +1,7 @@
-/** What is logged of an error beside its message: facts about the program, never what somebody wrote. PostgreSQL's `detail` and a mail server's `rejected` are such. */
+/**
+ * The fields of an error that are logged besides its message: facts about the program, never what somebody wrote. PostgreSQL's `detail` and
+ * a mail server's `rejected` may contain that.
+ */
 const facts = [
   'code',
   'severity',
@@ -21,7 +24,7 @@ const emailAddress = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 /** SQLSTATE class 22, data exceptions: their messages quote the value. */
 const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22/.test(code)
 
-/** One line of what failed, without addresses of people and without values. */
+/** Describes in one line what failed, without people's e-mail addresses and without values. */
 export function describeError(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'not an error'
   const { code } = thrown as NodeJS.ErrnoException
@@ -33,7 +36,10 @@ const maxDescription = 500
 const cleanText = (text: string, code: unknown): string =>
   (isDataException(code) ? text.replace(/"[^\n]*"/g, '"[removed]"') : text).replace(emailAddress, '[address]')
 
-/** Name, message, stack, facts and cause of an error, for the log: without addresses of people and without the values of a statement. */
+/**
+ * Returns the name, message, stack, facts and cause of an error for the log, without people's e-mail addresses and without the values of a
+ * statement.
+ */
 export function serializeError(thrown: unknown, depth = 0): unknown {
   if (!(thrown instanceof Error)) return { message: `not an error: ${typeof thrown}` }
   const record = thrown as unknown as Record<string, unknown>

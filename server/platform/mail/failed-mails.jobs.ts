@@ -3,7 +3,10 @@ import type { DB } from '../database/schema.ts'
 import type { FailedQueue, Job } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/default-limits.ts'
 
-/** The queue of mails that failed for good: they stay for `failedMailDays`, the newest `maxFailedMails`, until they are tried again. */
+/**
+ * The queue of mails that failed for good. They stay until they are tried again, for `failedMailDays` at most, and only the newest
+ * `maxFailedMails`.
+ */
 export const failedMails = 'failed-mails'
 
 const failedMailsQueue = ({ failedMailDays }: Pick<Limits, 'failedMailDays'>): FailedQueue => ({
@@ -11,7 +14,7 @@ const failedMailsQueue = ({ failedMailDays }: Pick<Limits, 'failedMailDays'>): F
   retentionDays: failedMailDays,
 })
 
-/** How often a job that sends a mail is tried, and where it waits when that failed. */
+/** How often a job that sends a mail is tried, and where it waits after the last failure. */
 export const mailRetries = (limits: Pick<Limits, 'failedMailDays'>) => ({
   retries: 8,
   retryDelaySeconds: 10,
@@ -47,7 +50,7 @@ export const mailJobs = ({ db, limits }: { db: Kysely<DB>; limits: Limits }): Jo
   },
 ]
 
-/** Those beyond so many; those beyond `failedMailDays` the queue drops by itself. */
+/** Deletes the oldest mails beyond `maxMails`. The queue itself drops mails after `failedMailDays`. */
 export async function deleteOldestFailedMails(db: Kysely<DB>, maxMails: number): Promise<void> {
   await sql`delete from pgboss.job where name = ${failedMails} and id in
     (select id ${waiting} order by created_on desc, id offset ${maxMails})`.execute(db)

@@ -6,7 +6,7 @@ import type { Limits, MailKind } from '../limits/default-limits.ts'
 
 type MailLimit = Limits['mailLimits'][MailKind]
 
-/** Counts a mail, unless the recipient has had as many of its kind as they may get: then undefined, else the count's id. */
+/** Counts a mail and returns the count's id. Returns undefined if the recipient has had as many mails of this kind as they may get. */
 export const countMail = (
   db: Database,
   { kind, to }: { kind: MailKind; to: string },
@@ -34,17 +34,17 @@ export const countMail = (
     return id
   })
 
-/** For a mail that was not sent after all. */
+/** Takes back the count of a mail that was not sent after all. */
 export const uncountMail = (db: Database, id: number) =>
   db.deleteFrom('sent_mails').where('id', '=', id).execute()
 
 export const sweepMailCounts = (db: Database) =>
   db.deleteFrom('sent_mails').where('sent_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 
-/** One mailbox, however its address is spelled: what follows a plus sign mostly names a folder in it. */
+/** Hashes a mailbox, which is the same however its address is spelled. What follows a plus sign mostly names a folder in it. */
 const mailboxHash = (address: string): Buffer =>
   createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase().replace(/\+.*@/, '@')).digest()
 
-/** For an address that is forgotten. */
+/** Deletes the counts of an address that is to be forgotten. */
 export const forgetMailCounts = (db: Database, address: string) =>
   db.deleteFrom('sent_mails').where('recipient', '=', mailboxHash(address)).execute()

@@ -9,7 +9,7 @@ export type Mail = {
   subject: string
   text: string
   replyTo?: string
-  /** Of a mail that its recipient may refuse: a POST there does it, without signing in (RFC 8058). */
+  /** Set for a mail that its recipient may refuse. A POST to this URL refuses mails of its kind, without signing in (RFC 8058). */
   unsubscribeUrl?: string
 }
 type AddressedMail = Omit<Mail, 'unsubscribeUrl'> & { to: string; headers?: Record<string, string> }
@@ -19,14 +19,17 @@ type Transport = {
   close(): void
 }
 
-/** What every mail passes: nobody gets more than `mailLimits`. */
+/** Every mail is sent through this. Nobody gets more than `mailLimits`. */
 export type Mailer = {
   /**
-   * Composes and sends one mail, or throws; the caller decides whether to retry. Where the recipient has had as many of this
-   * kind as they may get, nothing is composed, so that a link in an earlier mail stays valid.
+   * Composes and sends one mail, or throws; the caller decides whether to retry. If the recipient has had as many mails of this kind as
+   * they may get, nothing is composed, so that a link in an earlier mail stays valid.
    */
   send(kind: MailKind, to: string, compose: () => Promise<Mail> | Mail): Promise<void>
-  /** Deletes the mails to or from this address that the outbox has from before then; what an SMTP server took is gone from here. */
+  /**
+   * Deletes the outbox's mails to this address, or with it in Reply-To, from before that date. Mails that an SMTP server took are out of
+   * reach.
+   */
   forget(address: string, before: Date): Promise<void>
   close(): void
 }
@@ -68,13 +71,13 @@ export function openMailer(settings: MailSettings): Mailer {
   }
 }
 
-/** A mail program shows a button for these; without the second it would only open the page. */
+/** A mail program shows a button for these headers. Without the second header, the button would only open the page. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Without control characters other than line breaks, and without those that turn the direction of what follows. */
+/** Removes control characters, except line breaks and tabs, and characters that change the direction of the text after them. */
 const plainText = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
 
 function smtpTransport(url: string, from: string): Transport {
@@ -98,7 +101,7 @@ function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** Written to a temporary file and renamed, so that no half-written mail is seen; only the operator can read it. */
+/** Writes each mail to a temporary file and renames it, so that no half-written mail is seen. Only the operator can read it. */
 function outbox({ from, outbox, onSaved, limits }: MailSettings): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
@@ -117,7 +120,7 @@ function outbox({ from, outbox, onSaved, limits }: MailSettings): Transport {
   }
 }
 
-/** Keeps the newest mails. Their names begin with their time; a half-written one of a killed process counts too. */
+/** Keeps the newest mails. Their names begin with their time. A half-written file of a killed process counts too. */
 async function deleteOldest(outbox: string, maxMails: number): Promise<void> {
   const names = (await readdir(outbox)).sort()
   for (const name of names.slice(0, -maxMails)) await rm(join(outbox, name), { force: true })
@@ -128,7 +131,7 @@ const nameStart = (date: Date) => date.toISOString().replaceAll(':', '-')
 async function deleteMailsOf(outbox: string, address: string, before: Date): Promise<void> {
   const names = await readdir(outbox).catch(() => [])
   for (const name of names.filter(name => name < nameStart(before))) {
-    // Its addresses are in the header, each on a line of its own.
+    // The addresses are in the header, each on a separate line.
     const [header = ''] = (await readFile(join(outbox, name), 'utf8').catch(() => '')).split(/\r?\n\r?\n/)
     const isOfAddress = header
       .split(/\r?\n/)

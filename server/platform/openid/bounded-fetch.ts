@@ -2,13 +2,15 @@ import type { CustomFetch } from 'openid-client'
 
 const maxBytes = 256_000
 
-/** A provider that does not answer, or with what no provider would. */
+/** Thrown if a provider does not respond, or responds with something that no provider would send. */
 export class ProviderAway extends Error {}
 
 export const isAway = (error: unknown): boolean =>
   error instanceof ProviderAway || (error instanceof Error && isAway(error.cause))
 
-/** A whole answer of bounded size, within the time of the signal. A provider is the operator's choice, so any address is called. */
+/**
+ * Fetches a whole response of bounded size, within the time of the signal. The operator chooses the providers, so any address is allowed.
+ */
 export const boundedFetch: CustomFetch = async (url, options) => {
   try {
     const response = await fetch(url, { ...options, redirect: 'manual' } as RequestInit)

@@ -5,20 +5,20 @@ import { boundedFetch, isAway, ProviderAway } from './bounded-fetch.ts'
 import type { ProviderSettings } from './settings.ts'
 
 const timeoutSeconds = 4
-/** What a provider says of itself is asked again after that, and where it did not answer, no sooner than after that. */
+/** A provider's metadata is fetched again after `lifetimeMs`; if the provider did not respond, not before `pauseMs`. */
 const lifetimeMs = 3_600_000
 const pauseMs = 5_000
-/** Of a process, so that providers that are slow do not take all places of writes; what is beyond is refused at once. */
+/** The requests of this process to all providers, so that slow providers do not take all places of writes. More are refused at once. */
 const allCalls = openQueue({ running: 6, waiting: 0 })
 const callsPerProvider = 4
 
-/** A code is exchanged once: what came of it is known for the same request again, whose first one the database failed. */
+/** A code can be exchanged only once. Its result is kept for the same request again, because the database may fail during the first one. */
 const exchanged = { max: 1_000, ttl: 60_000 }
 
-/** What one browser's visit is proved by; of it only a hash is stored. */
+/** What one browser's visit is proved by. Only a hash of it is stored. */
 export type Visit = { state: string; secret: string; redirectUri: string }
 export type Answer = Visit & { code: string; iss: string | undefined }
-/** Whom a provider means; `claims` are what it says of them. */
+/** The person whom a provider identifies, with what it says about them. */
 export type Person = {
   subject: string
   email: string | undefined
@@ -27,7 +27,7 @@ export type Person = {
   signOutUrl: string | undefined
 }
 
-/** `away`: the provider; `refused`: what it was shown, or what it answered, does not hold. */
+/** `away`: the provider does not respond. `refused`: what the provider was shown, or what it responded, is not valid. */
 export class ProviderFailure extends Error {
   readonly reason: 'away' | 'refused'
   constructor(reason: 'away' | 'refused', cause: unknown) {
@@ -48,7 +48,7 @@ export type Providers = ReadonlyMap<string, Provider>
 export const openProviders = (settings: ProviderSettings[]): Providers =>
   new Map(settings.map(one => [one.id, openProvider(one)]))
 
-/** Two secrets from one, so that the browser keeps it all and the database nothing. */
+/** Derives a secret for one purpose from another secret, so that the browser keeps everything and the database nothing. */
 const derive = async (secret: string, purpose: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`${purpose} ${secret}`)
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')
@@ -60,7 +60,7 @@ function openProvider(settings: ProviderSettings): Provider {
   const persons = new LRUCache<string, Promise<Person>>(exchanged)
   let known: { config: Promise<openid.Configuration>; until: number } | undefined
 
-  /** Found at the first sign-in: a provider that is away must not hold up the start. */
+  /** Fetches the metadata at the first sign-in, because a provider that is away must not hold up the start. */
   function findConfig(): Promise<openid.Configuration> {
     if (known && known.until > performance.now()) return known.config
     const found = { config: discover(settings), until: performance.now() + lifetimeMs }
@@ -71,7 +71,7 @@ function openProvider(settings: ProviderSettings): Provider {
     return found.config
   }
 
-  /** Refused at once where too many wait for it. */
+  /** Runs a request to the provider. Refuses it at once if there are too many. */
   async function calling<Result>(call: (config: openid.Configuration) => Promise<Result>): Promise<Result> {
     const full = () => new ProviderAway('too many calls at once')
     try {
@@ -94,7 +94,7 @@ function openProvider(settings: ProviderSettings): Provider {
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('no ID token')
-      // Many say the address in the ID token; others, such as oidc-provider, where they are asked.
+      // Many providers put the e-mail address into the ID token. Others, such as oidc-provider, send it only if they are asked.
       const asked =
         claims.email === undefined && config.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -138,7 +138,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [openid.customFetch]: boundedFetch,
     timeout: timeoutSeconds,
-    // The signature of ID tokens is checked too, though they come from the provider itself.
+    // The signature of ID tokens is checked too, although they come from the provider itself.
     execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
   })
 }
@@ -149,7 +149,7 @@ const signOutUrlOf = (config: openid.Configuration, publicUrl: string): string |
     : undefined
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-/** By OpenID Connect. */
+/** The limit of OpenID Connect. */
 const maxSubjectLength = 255
 
 function toPerson(claims: Record<string, unknown>, signOutUrl: string | undefined): Person {

@@ -6,7 +6,7 @@ const maxProviders = 8
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
-/** What a member's sign-in is sent to: over HTTPS, or without it on this machine alone. */
+/** Checks where a member's sign-in is sent to: over HTTPS, or without it only on this machine. */
 const isSafeIssuer = (value: string): boolean => {
   const url = URL.parse(value)
   if (!url || url.search || url.hash || url.username || url.password) return false
@@ -30,7 +30,7 @@ const provider = z.strictObject({
 
 export type ProviderSettings = z.infer<typeof provider>
 
-/** None of the values: one is a secret. */
+/** Contains none of the values, because one is a secret. */
 function describe({ path, message }: { path: PropertyKey[]; message: string }): string {
   const [index, ...field] = path.map(String)
   if (index === undefined) return `must be a list of at most ${maxProviders} providers`
@@ -45,7 +45,7 @@ const providers = z
     path: [0],
   })
 
-/** Of OpenID Connect, as JSON. */
+/** The settings of OpenID Connect, as JSON. */
 export const openidSettings = {
   OIDC_PROVIDERS: z
     .string()

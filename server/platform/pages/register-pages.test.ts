@@ -41,7 +41,7 @@ const rawGet = (path: string, headers: Record<string, string> = {}) =>
     }).on('error', reject),
   )
 
-/** An Accept-Encoding, and what may be sent for it. */
+/** An Accept-Encoding header, and the encoding that may be sent for it. */
 const negotiations: [accepted: string | undefined, encoding: string | undefined][] = [
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
@@ -68,25 +68,25 @@ for (const [accepted, encoding] of negotiations) {
   })
 }
 
-test('a page is rendered once for all who ask for it in the same moment', async () => {
+test('a page is rendered once for all requests at the same moment', async () => {
   const asked = [1, 2, 3, 4].map(() => rawGet('/once', { 'accept-encoding': 'br' }))
   const bodies = (await Promise.all(asked)).map(({ body }) => body)
   assert.equal(new Set(bodies).size, 1)
 })
 
-test('a page that the client has is 304, and asked for with another tag it is sent', async () => {
+test('a page gets 304 if the client has it; with another ETag it is sent', async () => {
   const { etag = '' } = (await rawGet('/recipes')).headers
   for (const known of [etag, `"a", ${etag}`, '*'])
     assert.equal((await rawGet('/recipes', { 'if-none-match': known })).status, 304, known)
   assert.equal((await rawGet('/recipes', { 'if-none-match': 'W/"another"' })).status, 200)
 })
 
-test('a redirect has no body and no tag', async () => {
+test('a redirect has no body and no ETag', async () => {
   const { status, headers, body } = await rawGet('/old')
   assert.deepEqual([status, headers.location, headers.etag, body], [302, '/new', undefined, ''])
 })
 
-test('a page that cannot be rendered is built by the browser, and tried again the next time', async () => {
+test('a page that cannot be rendered is built by the browser, and rendering is tried again the next time', async () => {
   for (const count of [1, 2]) {
     const { status, body } = await rawGet('/broken', { 'accept-encoding': 'br' })
     assert.deepEqual([status, body.includes('<!--page-->')], [200, true])
@@ -94,7 +94,7 @@ test('a page that cannot be rendered is built by the browser, and tried again th
   }
 })
 
-test('what is not there below /api is a 404 of the API', async () => {
+test('a missing path below /api gets the API’s 404', async () => {
   const { status, headers } = await rawGet('/api/nothing')
   assert.deepEqual([status, headers['content-type']], [404, 'application/json; charset=utf-8'])
 })

@@ -26,7 +26,7 @@ import { openUnrenderedPages } from './unrendered-pages.ts'
 export type PagesOptions = {
   /** The output folder of `tools/build.ts`. */
   distDir: string
-  /** A page counts like a call of the API; a file of the client is not counted. */
+  /** A page counts like a request to the API. A file of the client is not counted. */
   throttler: Throttler
   admission: Admission
   limits: Pick<Limits, 'logLines' | 'pageCacheBytes' | 'readDeadlineMs'>
@@ -69,7 +69,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 
   await app.register(async files => {
-    // @fastify/static takes `*` for gzip, also beside `gzip;q=0`: it is given the one encoding to send.
+    // @fastify/static takes `*` for gzip, even beside `gzip;q=0`, so it is given the one encoding to send.
     files.addHook('onRequest', async ({ headers }) => {
       headers['accept-encoding'] = negotiateEncoding(headers['accept-encoding'])
     })
@@ -91,7 +91,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', async (request, reply) => {
     const { pathname, search } = parseTarget(request.url)
     if (apiPath.test(pathname)) return reply.callNotFound()
-    // A browser, and each parser of URLs, takes `//host` for another site.
+    // Browsers and URL parsers take `//host` for another site.
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const address = clientAddress(request)
@@ -111,7 +111,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
   })
 
-  /** By what the page reads of the address: other addresses of the same page make no new entry. */
+  /** Finds a page by what it reads of the address, so that other addresses of the same page make no new entry. */
   async function findOrRenderPage(
     target: string,
     encoding: Encoding,
@@ -119,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ): Promise<EncodedResponse> {
     const { path, isSecret } = await renderer.addressOf(target)
     const render = async () => encodeResponse(await renderPage(path, isSecret), encoding)
-    // Outside: a page that is late keeps its place until it is done.
+    // The deadline is outside of the place: a page that is late keeps its place until it is done.
     const create = () => withDeadline(limits.readDeadlineMs, () => options.admission('page', client, render))
     return isSecret ? create() : pages.getOrCreate(path, encoding, create)
   }
@@ -149,8 +149,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /**
- * The URL of a request target, `/path?query` or `http://host/path?query` (RFC 9112, section 3.2). Its path is set and not
- * parsed, so that what a client writes there never becomes a host or a port.
+ * Returns the URL of a request target, `/path?query` or `http://host/path?query` (RFC 9112, section 3.2). The path is set and not parsed,
+ * so that what a client writes there never becomes a host or a port.
  */
 function parseTarget(target: string): URL {
   const withoutHost = target.replace(/^https?:\/\/[^/?#]*/i, '')

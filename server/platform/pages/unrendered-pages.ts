@@ -10,21 +10,21 @@ import type { Refusal } from '../http/problems.ts'
 import { statusOf } from '../http/problems.ts'
 
 export type UnrenderedPages = {
-  /** For a page whose rendering was refused: its sentence, until the browser has built the page, and its status. */
+  /** The page for a refused rendering. It has the refusal's status, and shows a sentence until the browser has built the page. */
   forRefusal(refusal: Refusal, encoding: Encoding): Promise<EncodedResponse>
-  /** For a page that failed to render. */
+  /** The page for a rendering that failed. */
   forFailure(encoding: Encoding): Promise<EncodedResponse>
 }
 
 type Options = {
-  /** The HTML template; a page is built in it by the browser. */
+  /** The HTML template, in which the browser builds a page. */
   template: string
   headers: () => Record<string, string>
 }
 
 /**
- * The client without a page in it, which a browser builds from the API's answers: the server only sends it, so it is what
- * remains when pages cannot be rendered. Each is made and compressed once.
+ * The client without a page in it; the browser builds the page from the API's responses. The server only has to send it, so it still works
+ * when pages cannot be rendered. Each variant is made and compressed once.
  */
 export function openUnrenderedPages({ template, headers }: Options): UnrenderedPages {
   const made = new Map<string, Promise<EncodedResponse>>()

@@ -10,7 +10,10 @@ type Options<Row, Shown> = {
   present: (row: Row, publicUrl: string) => Shown
 }
 
-/** A bare array of the page; the number of matches is in X-Total-Count, the next page's URL in Link (RFC 8288). */
+/**
+ * Makes a response whose body is the bare array of the page. X-Total-Count has the number of matches, and Link (RFC 8288) has the URL of
+ * the next page.
+ */
 export function countedPage<Row, Shown>(
   { shown, next }: Page<Row>,
   query: { limit: number },

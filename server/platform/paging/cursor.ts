@@ -2,7 +2,7 @@ import { idParam } from '#contract/fields.ts'
 import * as t from '#texts/requests.ts'
 import { refuse } from '../http/problems.ts'
 
-/** Opaque to clients, and safe in an address. */
+/** Makes a cursor opaque to clients and safe in a URL. */
 export const encodeCursor = (text: string): string => Buffer.from(text).toString('base64url')
 export const decodeCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
 
@@ -11,7 +11,9 @@ export const refuseCursor = (): never =>
     fields: { cursor: t.unknownCursor },
   })
 
-/** The end of a page in the order of ids: the id of its last row. Undefined for the first page; a damaged cursor is refused. */
+/**
+ * Reads where a page in the order of ids ended: the id of its last row. Returns undefined for the first page, and refuses a damaged cursor.
+ */
 export function readIdCursor(text: string): number | undefined {
   if (text === '') return undefined
   const id = idParam.safeParse(text)

@@ -1,4 +1,4 @@
-/** RFC 8288's Link header for the page after this one: the same query with the cursor set. None after the last page. */
+/** Returns RFC 8288's Link header for the next page: the same query with the cursor set. Returns no header after the last page. */
 export function nextLink(
   publicUrl: string,
   path: string,

@@ -1,6 +1,6 @@
 import { maxListBytes } from '#contract/limits.ts'
 
-/** How many of the first items fit into one answer of a list, by the bytes of each: one at least. */
+/** Returns how many of the first items fit into one response of a list, by the bytes of each. At least one. */
 export function countThatFit(sizes: readonly number[]): number {
   let sum = 0
   const over = sizes.findIndex(bytes => {
@@ -10,7 +10,7 @@ export function countThatFit(sizes: readonly number[]): number {
   return over === -1 ? sizes.length : Math.max(1, over)
 }
 
-/** The first rows of a list, of which the page has so many at most, that fit into one answer. */
+/** Returns the first rows of a list that fit into one response, at most `limit`. */
 export function rowsThatFit<Row extends object>(rows: readonly Row[], limit: number): Row[] {
   const page = rows.slice(0, limit)
   return page.slice(0, countThatFit(page.map(row => Buffer.byteLength(JSON.stringify(row)))))
@@ -19,7 +19,7 @@ export function rowsThatFit<Row extends object>(rows: readonly Row[], limit: num
 /** The rows of a page, and the cursor after its last row if there are more. */
 export type Page<Row> = { shown: Row[]; next: string | undefined }
 
-/** Makes a page of rows that were read with one more than it has. */
+/** Makes a page. `rows` must have been read with one row more than the page may have. */
 export function pageOf<Row extends object>(
   rows: readonly Row[],
   limit: number,

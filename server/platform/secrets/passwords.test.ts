@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Refusal } from '../http/problems.ts'
 import { hashPassword } from './passwords.ts'
 
-test('one password for each processor but one is hashed at once, 32 wait, and the others are refused with a time to come back', async () => {
+test('one password per processor except one is hashed at a time, 32 wait, and others are refused with a time to come back', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('chapati')))
   const refusals = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
   assert.equal(100 - refusals.length, Math.max(1, availableParallelism() - 1) + 32)

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { slowHash } from './passwords.ts'
 
-/** Without 0 and O, 1 and I and L: they are copied by hand. */
+/** Without 0, O, 1, I and L, because people copy the codes by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const length = 8
 
@@ -10,15 +10,15 @@ const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(al
 export const showRecoveryCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /**
- * Hashed as passwords are: 40 bits are few for who has the table. One salt for all of an account's codes, so that a typed one is
- * hashed once.
+ * Hashes a code like a password, because 40 bits are few against an attacker who has the table. An account's codes have one salt, so that a
+ * typed code is hashed only once.
  */
 export const recoveryCodeHash = (typed: string, salt: Buffer): Promise<Buffer> =>
   slowHash(typed.toUpperCase(), salt)
 
 export type RecoveryCodes = { codes: string[]; salt: Buffer; hashes: Buffer[] }
 
-/** So many new codes to show, with what is stored of them. */
+/** Makes new codes to show, and what is stored of them. */
 export async function newRecoveryCodes(count: number): Promise<RecoveryCodes> {
   const salt = randomBytes(16)
   const codes = [...new Set(Array.from({ length: count * 2 }, newCode))].slice(0, count)

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const tokenBytes = 32
 
 /**
- * `u1_` a member's session, `a1_` an administrator's, `l1_` a mailed link, `t1_` the ticket of a sign-in that is not finished: none is
+ * `u1_`: a member's session, `a1_`: an administrator's, `l1_`: a mailed link, `t1_`: the ticket of a sign-in that is not finished. None is
  * valid in place of another.
  */
 export type TokenPrefix = 'u1_' | 'a1_' | 'l1_' | 't1_'

@@ -4,7 +4,7 @@ import { base32, stepAt, stepOfCode, totpOfStep, totpUri } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-test('codes are those of RFC 6238, appendix B, in six digits', () => {
+test('codes match RFC 6238, appendix B, in six digits', () => {
   const vectors: [seconds: number, code: string][] = [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -17,7 +17,7 @@ test('codes are those of RFC 6238, appendix B, in six digits', () => {
     assert.equal(totpOfStep(secret, stepAt(new Date(seconds * 1000))), code)
 })
 
-test('base32 is that of RFC 4648', () => {
+test('base32 matches RFC 4648', () => {
   for (const [text, encoded] of [
     ['', ''],
     ['f', 'MY'],
@@ -27,7 +27,7 @@ test('base32 is that of RFC 4648', () => {
     assert.equal(base32(Buffer.from(text)), encoded)
 })
 
-test('the code of the step before and after is taken, none further away, and nothing that is no code', () => {
+test('the codes of the steps before and after are accepted, but none further away and nothing that is not a code', () => {
   const now = new Date(1_234_567_890_000)
   const step = stepAt(now)
   for (const difference of [-1, 0, 1])

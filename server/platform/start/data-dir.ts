@@ -5,7 +5,7 @@ const reasons: Record<string, string> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'that disk is read-only',
-  // Node's code where it cannot create a folder on a read-only disk.
+  // Node's code if it cannot create a folder on a read-only disk.
   ENOENT: 'that disk is read-only',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'that is a file',

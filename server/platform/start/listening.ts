@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts'
 export type Listener = { setting: 'PORT' | 'METRICS_PORT'; port: number; host: string }
 
 /**
- * Takes the port for a moment: a start that cannot have it says so at once, not after it has prepared a database. Throws
+ * Takes the port for a moment, so that a start that cannot have it says so at once, and not after it has prepared a database. Throws
  * StartRefused.
  */
 export async function refuseUnavailablePort(listener: Listener): Promise<void> {
@@ -20,7 +20,7 @@ export async function refuseUnavailablePort(listener: Listener): Promise<void> {
   await once(server, 'close')
 }
 
-/** Why a port cannot be listened on, as StartRefused; an unknown error as it is. */
+/** Explains why a port cannot be listened on, as a StartRefused. Returns an unknown error unchanged. */
 export function explainListenError(error: unknown, { setting, port, host }: Listener): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const sentence = {

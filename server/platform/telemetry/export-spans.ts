@@ -1,7 +1,10 @@
 import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** The libraries set more: the URL with its tokens, the statement's server, the message of an error with the value that it refuses. */
+/**
+ * The attributes that are exported. The libraries set more: the URL with its tokens, the statement's server, an error's message with the
+ * value that it refuses.
+ */
 const exported = new Set([
   'http.request.method',
   'http.route',
@@ -18,7 +21,10 @@ const exported = new Set([
 
 type Reports = { onUnsent: (error: unknown) => void; onSentAgain: () => void }
 
-/** Exports of each span what `exported` lists. Reports once that spans cannot be sent, and once that they can again. */
+/**
+ * Exports only those attributes of each span that `exported` lists. Reports once that spans cannot be sent, and once that they can be sent
+ * again.
+ */
 export function exportSpans(exporter: SpanExporter, { onUnsent, onSentAgain }: Reports): SpanExporter {
   let isFailing = false
   return {
@@ -34,7 +40,7 @@ export function exportSpans(exporter: SpanExporter, { onUnsent, onSentAgain }: R
   }
 }
 
-/** The span itself stays as it is: its other properties are inherited. */
+/** Leaves the span itself unchanged; its other properties are inherited. */
 const withoutPersonalData = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: pick(span.attributes) },

@@ -1,7 +1,7 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import type { JobTracing } from './tracing.ts'
 
-/** Each run of a background job as a span, in the trace of the request that caused it. */
+/** Makes each run of a background job a span in the trace of the request that caused it. */
 export const jobTracing = (tracer: Tracer): JobTracing => ({
   findTraceparent() {
     const carrier: { traceparent?: string } = {}

@@ -5,8 +5,8 @@ import { internalAddress } from '../http/client-address.ts'
 import { type DirectResponseListener, directResponseSent } from '../http/direct-response.ts'
 
 /**
- * A span for each request, named by its method and its route's template. Only a trusted neighbour may say of which trace a request is
- * part: anybody else could have all of their requests recorded, or mix them into others' traces.
+ * Makes each request a span, named by its method and its route's template. Only a trusted neighbour may say which trace a request is part
+ * of: otherwise anybody could have all their requests recorded, or mix them into other people's traces.
  */
 export async function traceRequests(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export async function traceRequests(
 ): Promise<void> {
   app.addHook('onRequest', ({ raw }, _, done) => {
     const address = raw.socket.remoteAddress ?? ''
-    // A page asks the API of its own process as part of its own request.
+    // A page's request to the API of its own process is part of the request for the page.
     if (address === internalAddress) return done()
     if (!isTrusted(address)) delete raw.headers.traceparent
     context.with(ROOT_CONTEXT, done)

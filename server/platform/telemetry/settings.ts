@@ -40,7 +40,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** Those of OpenTelemetry, by their usual names, as far as they are for traces; and one of ours. */
+/** OpenTelemetry's settings for traces, by their usual names. */
 export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),

@@ -22,14 +22,14 @@ import { jobTracing } from './job-spans.ts'
 import { traceRequests } from './request-spans.ts'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
-/** Of spans that wait to be sent; what is more is dropped. */
+/** How many spans may wait to be sent. Further spans are dropped. */
 const maxQueued = 4_096
 const sendEveryMs = 2_000
 const sendTimeoutMs = 5_000
 const closeTimeoutMs = 2_000
 const maxAttributeLength = 2_000
 
-/** Spans of this process, sent to the collector in batches, beside requests and never in their way. */
+/** Sends the spans of this process to the collector in batches, without delaying requests. */
 export function startTracing(options: TracingOptions): Tracing {
   const { endpoint, headers, serviceName, isTrusted } = options
   const exporter = new OTLPTraceExporter({
@@ -69,10 +69,10 @@ export function startTracing(options: TracingOptions): Tracing {
   }
 }
 
-/** Has each statement of a request or a job be a span. */
+/** Makes each statement of a request or a job a span. */
 function traceStatements(provider: TracerProvider): void {
   new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }).setTracerProvider(provider)
-  // The instrumentation waits for a `require` of the module, which this program imports.
+  // The instrumentation waits for a `require` of the module, but this program imports it.
   createRequire(import.meta.url)('pg')
 }
 

@@ -3,17 +3,17 @@ import type { SamplerName } from './settings.ts'
 
 /** The spans of one process; there are none unless the operator names a collector. */
 export type Tracing = {
-  /** Has each request of this app be a span. */
+  /** Makes each request of this app a span. */
   traceRequests(app: FastifyInstance): Promise<void>
   jobs: JobTracing
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the waiting spans, which takes two seconds at most. */
   close(): Promise<void>
 }
 
 export type JobTracing = {
-  /** Names what runs now, for a job that it enqueues; undefined where nothing is traced. */
+  /** Returns the trace context of the running code, for a job that it enqueues; undefined if nothing is traced. */
   findTraceparent(): string | undefined
-  /** Runs a job as a span of what enqueued it. */
+  /** Runs a job as a span in the trace in which it was enqueued. */
   runJob(job: { name: string; traceparent: string | undefined }, run: () => Promise<void>): Promise<void>
 }
 
@@ -23,11 +23,11 @@ export type TracingOptions = {
   headers: Record<string, string>
   serviceName: string
   sampler: SamplerName
-  /** Of traces, from 0 to 1: for the samplers that take a part of them. */
+  /** The share of traces, from 0 to 1, for the samplers that take a part of them. */
   ratio: number
-  /** Whether this neighbour on the network may say of which trace a request is part. */
+  /** Whether this neighbour on the network may say which trace a request is part of. */
   isTrusted: (address: string) => boolean
-  /** Called when traces cannot be sent, and once they can again. */
+  /** Called when spans cannot be sent, and when they can be sent again. */
   onUnsent: (error: unknown) => void
   onSentAgain: () => void
 }

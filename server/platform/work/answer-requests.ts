@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import type { Failure } from './process-pool.ts'
 
-/** Has this process answer what its pool asks, at this priority: 0 is that of others, 19 the lowest. */
+/** Makes this process answer the requests of its pool at this priority: 0 is the priority of other processes, 19 the lowest. */
 export function answerRequests<Request, Answer>(
   priority: number,
   answer: (request: Request) => Answer | Promise<Answer>,

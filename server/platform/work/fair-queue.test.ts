@@ -12,7 +12,7 @@ function senderOf(key: string): Sender {
   return { group, member: member === undefined ? undefined : Number(member) }
 }
 
-/** A queue whose tasks end when the test says so, and the order in which they began. */
+/** Opens a queue whose tasks end when the test says so, and records the order in which they began. */
 function openManualQueue(limits: Partial<QueueLimits> = {}) {
   const queue = openFairQueue({ running: 1, waiting: 4, maxWaitMs: 60_000, ...limits })
   const begun: string[] = []
@@ -39,7 +39,7 @@ function openManualQueue(limits: Partial<QueueLimits> = {}) {
 const soon = <Outcome>(outcome: Promise<Outcome> | undefined) =>
   Promise.race([outcome, nextTurn('still waiting' as const)])
 
-test('keys take turns: one with many tasks delays its own', async () => {
+test('groups take turns: a group with many tasks delays only its own', async () => {
   const { add, begun, end } = openManualQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
   void add('b', 'b1')
@@ -50,7 +50,7 @@ test('keys take turns: one with many tasks delays its own', async () => {
   assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'a4'])
 })
 
-test('no more run at once than may, and no more wait than may', async () => {
+test('no more tasks run at once than allowed, and no more wait than allowed', async () => {
   const { add, begun, end } = openManualQueue({ running: 2, waiting: 3 })
   const outcomes = Array.from({ length: 10 }, (_, n) => add('a', `a${n}`))
   assert.deepEqual(await Promise.all(outcomes.slice(5)), Array(5).fill('refused'))
@@ -59,7 +59,7 @@ test('no more run at once than may, and no more wait than may', async () => {
   assert.deepEqual(await Promise.all(outcomes.slice(0, 5)), Array(5).fill('done'))
 })
 
-test('a full queue takes the place of a newcomer from the key that has the most', async () => {
+test('a full queue makes room for a newcomer by refusing a task of the group with the most', async () => {
   const { add, begun, end } = openManualQueue()
   void add('a', 'a1')
   const [, , , last] = ['a2', 'a3', 'a4', 'a5'].map(name => add('a', name))
@@ -71,7 +71,7 @@ test('a full queue takes the place of a newcomer from the key that has the most'
   assert.deepEqual(begun, ['a1', 'a2', 'b1'])
 })
 
-test('a member has a share of the waiting places, from whatever network', async () => {
+test('a member has a share of the waiting places, from any network', async () => {
   const { add } = openManualQueue({ waitingPerMember: 2 })
   for (const [key, name] of [
     ['a/1', '1a'],
@@ -95,7 +95,7 @@ test('networks take turns, and in each its members', async () => {
   }
 })
 
-test('senders who are last wait for all others', async () => {
+test('senders of the last group wait for all others', async () => {
   const { add, begun, end } = openManualQueue({ waiting: 10 })
   for (const [key, name] of [
     ['a', 'a1'],
@@ -114,7 +114,7 @@ test('senders who are last wait for all others', async () => {
   assert.deepEqual(begun, ['a1', 'b1', 'c1', 'last1', 'a2', 'last2'])
 })
 
-test('a full queue takes a newcomer’s place from the member that has the most in the network that has the most', async () => {
+test('a full queue makes room by refusing a task of the member with the most in the network with the most', async () => {
   const { add } = openManualQueue({ waiting: 4 })
   void add('a/1', 'begun')
   const [early, late, other, ...rest] = ['a/1', 'a/1', 'a/2', 'b/3'].map((key, n) => add(key, `${n}`))
@@ -128,7 +128,7 @@ test('a full queue takes a newcomer’s place from the member that has the most 
   assert.equal(await add('a/5', 'as many'), 'refused')
 })
 
-test('where more keys wait than may, who came just now goes first; once that stays so, others are refused at once and so are the late', async t => {
+test('with too many waiting groups, the newest task goes first; if that lasts, new groups and late tasks are refused', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let now = 0
   t.mock.method(performance, 'now', () => now)
@@ -159,7 +159,7 @@ test('where more keys wait than may, who came just now goes first; once that sta
   assert.equal(queue.isFullFor('f'), false, 'nobody waits')
 })
 
-test('a member has a share of the places, and a network half of them, also of free ones', async () => {
+test('a member has a share of the places, and a network has half of them, even if others are free', async () => {
   const { add, begun, end } = openManualQueue({ running: 4, runningPerMember: 1, waiting: 10 })
   for (const name of ['1a', '1b', '2a', '3a']) void add(`a/${name[0]}`, name)
   void add('b/4', '4a')
@@ -185,7 +185,7 @@ test('a task that does not get its turn in time is refused, and its place is fre
   assert.deepEqual(begun, ['a1', 'a3'])
 })
 
-test('in a queue that stays crowded, what came just now is served and what has waited is refused', async t => {
+test('in a queue that stays crowded, new tasks are served and tasks that have waited are refused', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let now = 0
   t.mock.method(performance, 'now', () => now)
@@ -207,7 +207,7 @@ test('in a queue that stays crowded, what came just now is served and what has w
   assert.equal(await outcomes[1], 'refused')
 })
 
-test('a key with many waiting tasks is told late that they are refused, another in time; neither gets a turn after its time', async t => {
+test('a group with many waiting tasks is refused late, another in time; neither gets a turn after its time', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let now = 0
   t.mock.method(performance, 'now', () => now)

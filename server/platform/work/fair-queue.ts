@@ -1,54 +1,57 @@
 import { countOfMember, leadOf, type Sender } from './sender.ts'
 
 export type QueueLimits = {
-  /** Tasks that run at once. */
+  /** How many tasks may run at once. */
   running: number
-  /** Of these, tasks of one member; those of one group are half then. */
+  /** How many of them may be tasks of one member. If this is set, tasks of one group may be at most half. */
   runningPerMember?: number
-  /** Tasks that wait for their turn, of all groups together. */
+  /** How many tasks may wait for their turn, of all groups together. */
   waiting: number
-  /** Of these, tasks of one member. */
+  /** How many of them may be tasks of one member. */
   waitingPerMember?: number
   /**
-   * Groups of which tasks wait. Where there are more, who came just now goes before who has waited; a crowded queue refuses others,
-   * since each would wait for the turns of all, until none is served in time.
+   * How many groups may have waiting tasks. Once there are as many, tasks that came just now go before those that have waited. A crowded
+   * queue then refuses further groups: each would wait for the turns of all the others, until no task is served in time.
    */
   waitingGroups?: number
   /** The longest wait for a turn. */
   maxWaitMs: number
-  /** A queue in which tasks have waited for so long without a pause is crowded: of `waitingGroups` groups, where these are bounded. */
+  /**
+   * A queue is crowded once tasks have waited in it for this long without a pause. With `waitingGroups`, this time begins when that many
+   * groups wait.
+   */
   crowdedAfterMs?: number
   /** A task that has waited longer than this gets no turn while the queue is crowded. */
   maxCrowdedWaitMs?: number
   /**
-   * A group with more waiting tasks than `count` is told of a refusal only after so long, though it gets no turn after
-   * `maxWaitMs` either: who asks again at once then asks less often.
+   * A group with more waiting tasks than `count` learns of a refusal only after this time, though its tasks get no turn after `maxWaitMs`
+   * either. A client that asks again at once then asks less often.
    */
   many?: { count: number; refuseAfterMs: number }
 }
 
-/** Runs the task when it is its sender's turn; throws the error of `refuse` where that cannot be in time. */
+/** Runs the task when it is its sender's turn. Throws the error of `refuse` if the turn cannot come in time. */
 export type FairQueue = {
   <Result>(sender: Sender, task: () => Promise<Result>, refuse: () => Error): Promise<Result>
-  /** Whether it is crowded and as many groups wait as may. */
+  /** Whether the queue is crowded and as many groups wait as may wait. */
   isFull(): boolean
-  /** Whether it is full, and this group is none of those that wait: its task would be refused at once. */
+  /** Whether the queue is full and no task of this group waits, so that a task of this group would be refused at once. */
   isFullFor(group: string): boolean
 }
 
-/** Of those that will get no turn, at each end of a task: all at once would take a turn of the event loop for themselves. */
+/** How many tasks that will get no turn are refused each time a task ends. Refusing all of them together would block the event loop. */
 const maxRefusedAtOnce = 32
 
-/** Senders of this group get a turn where nobody else waits. */
+/** Senders of this group get a turn only if nobody else waits. */
 export const lastGroup = 'last'
 
 type Waiter = Sender & { since: number; start: () => void; giveUp: () => void; timer: NodeJS.Timeout }
 
 /**
- * A queue in which groups take turns, and in each its members, so that one with many tasks delays its own and no other's. When it is
- * full, the group with the most waiting tasks loses one, the latest of its member with the most. A queue that stays crowded is
- * overloaded: by then only tasks that came just now get a turn, so that what is served is served soon; the others wait to be refused,
- * which slows down whoever asks again at once.
+ * Opens a queue in which groups take turns, and within a group its members, so that a sender with many tasks delays only their own. When
+ * the queue is full, the group with the most waiting tasks loses one: the latest task of its member with the most. A queue that stays
+ * crowded is overloaded. Then only tasks that came just now get a turn, so that tasks that are served are served soon. The others wait to
+ * be refused, which slows down clients that ask again at once.
  */
 export function openFairQueue({
   running,
@@ -65,7 +68,7 @@ export function openFairQueue({
   let waitingCount = 0
   let crowdedSince: number | undefined
   const hasGroupBound = waitingGroups < waiting
-  /** Of each group in the order of its next turn, in the order of theirs. */
+  /** The groups in the order of their next turn, and each group's waiting tasks in the order of their turns. */
   const waiters = new Map<string, Waiter[]>()
 
   const ofGroup = ({ group }: Sender) => waiters.get(group) ?? []
@@ -91,7 +94,7 @@ export function openFairQueue({
     if (waitingCount === 0) crowdedSince = undefined
   }
 
-  /** The oldest task of the member whose turn it is, unless it has waited for too long. */
+  /** Takes the oldest task of the member whose turn it is, unless it has waited for too long. */
   function takeNext(): Waiter | undefined {
     const now = performance.now()
     if (!isCrowded(now)) return (isOverfull() && take(now, maxCrowdedWaitMs)) || take(now, maxWaitMs)
@@ -113,7 +116,7 @@ export function openFairQueue({
     return undefined
   }
 
-  /** The group's next turn comes after those of all others; in it, the member's after those of all others. */
+  /** Puts the group behind all other groups, and the member's tasks behind those of the group's other members. */
   function putLast({ group, member }: Sender, own: Waiter[]): void {
     const isMembers = (waiter: Waiter) => Number(waiter.member === member)
     putGroup(
@@ -129,7 +132,7 @@ export function openFairQueue({
     if (last && group !== lastGroup) putGroup(lastGroup, last)
   }
 
-  /** Their places are for others, who get a turn. */
+  /** Refuses tasks that have waited for too long, so that their places are free for tasks that will get a turn. */
   function refuseLate(now: number): void {
     const late = waiters
       .values()
@@ -147,7 +150,7 @@ export function openFairQueue({
     return most
   }
 
-  /** Of a group, the latest task of the member who has the most. */
+  /** Returns the latest task of the group's member who has the most. */
   function findLatestOfMost(own: Waiter[]): Waiter | undefined {
     const last = own.at(-1)
     if (last?.member === undefined) return last
@@ -159,7 +162,10 @@ export function openFairQueue({
   const waitsOften = (sender: Sender): boolean =>
     sender.member !== undefined && countOfMember([...waiters.values()].flat(), sender) >= waitingPerMember
 
-  /** Makes room for one more of this sender; false if that group, or in it that member, itself has the most. */
+  /**
+   * Makes room for one more task of this sender. Returns false if the sender has too many waiting tasks, if the queue is full for the
+   * sender's group, or if that group, or the member in it, has the most.
+   */
   function makeRoom(sender: Sender): boolean {
     if (waitsOften(sender) || isFullFor(sender.group)) return false
     if (waitingCount < waiting) return true

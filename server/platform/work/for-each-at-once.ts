@@ -1,6 +1,6 @@
 /**
- * Works on the items, so many at once. After a failure no other is begun; it is thrown when those under way have ended, so that nothing
- * goes on behind the caller's back.
+ * Works on the items, `atOnce` at a time. After a failure it begins no other item. It throws the failure when the items in progress have
+ * ended, so that nothing goes on behind the caller's back.
  */
 export async function forEachAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

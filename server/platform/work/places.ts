@@ -2,29 +2,30 @@ import { countOfMember, leadOf, type Sender } from './sender.ts'
 
 export type PlaceLimits = { atOnce: number; perMember: number }
 
-/** What comes or goes slowly while it has a place. */
+/** A transfer that may be slow and holds a place. */
 export type Transfer = {
-  /** What has arrived whole is worked on, and keeps its place. */
+  /** Whether everything has arrived. It is then being worked on, and keeps its place. */
   isOver(): boolean
-  /** Since it began. */
+  /** The rate since the transfer began. */
   bytesPerSecond(): number
-  /** Whether it has had its time, and is slower than is fair while others wait. */
+  /** Whether the transfer has had its time, and is slower than is fair while others wait. */
   isSlow(): boolean
-  /** Ends it with an answer; its place is free. */
+  /** Ends the transfer, whose place is free. An upload gets a response first. */
   end(): void
 }
 
-/** Places for what takes its sender's time rather than the server's. */
+/** Places for transfers, which take their sender's time rather than the server's. */
 export type Places = {
-  /** Takes a place and returns what gives it back; undefined where this sender gets none. */
+  /** Takes a place and returns a function that gives it back; undefined if this sender gets no place. */
   take(sender: Sender, transfer: Transfer): (() => void) | undefined
 }
 
 type Held = Sender & { transfer: Transfer }
 
 /**
- * A member has a share of the places. Where all are taken, the slowest transfer of whoever holds most, a group and in it a member, is
- * ended for a sender who would still hold fewer; one that is slow, also for a sender who would hold as many.
+ * A member has a share of the places. If all are taken, a transfer is ended for a sender who would still hold fewer: the slowest of the
+ * group that holds the most, and in it of the member who holds the most. A transfer that is slow is also ended for a sender who would hold
+ * as many.
  */
 export function openPlaces({ atOnce, perMember }: PlaceLimits): Places {
   const held = new Set<Held>()

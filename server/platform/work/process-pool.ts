@@ -3,28 +3,28 @@ import { once } from 'node:events'
 import { basename } from 'node:path'
 
 const idleMs = 60_000
-/** On a busy machine; a request's own time begins after it. */
+/** The longest time to start a process, on a busy machine. A request's own time begins after it. */
 const startMs = 20_000
 
-/** A request took longer or more memory than it may, which ended the process that worked on it. */
+/** Thrown if a request took more time or memory than it may, which ended the process that worked on it. */
 export class ProcessEnded extends Error {}
 
-/** What a process of a pool sends: first 'ready', then an answer to each request; `failure` is for the log. */
+/** A process of a pool sends 'ready' first, and then an answer or a failure for each request. `failure` is a text for the log. */
 export type Failure = { failure: string }
 
 export type ProcessPool<Request, Answer> = { ask(request: Request): Promise<Answer>; close(): void }
 
 type Bounds = {
   maxMs: number
-  /** Of its JavaScript. */
+  /** For the process's JavaScript heap. */
   maxMemoryMb: number
-  /** Whether a process ends with its first answer, and gives back the memory that this took. */
+  /** Whether a process ends after its first answer, to give back the memory that it took. */
   isSingleUse?: boolean
 }
 
 /**
- * Processes of this script that work on one request at a time each: as many as are asked at once, ended after a while without work.
- * One that takes longer or more memory than it may is ended too, and its request fails.
+ * Opens a pool of processes of this script. Each works on one request at a time. There are as many processes as requests at once, and they
+ * end after a while without work. A process that takes more time or memory than it may is ended too, and its request fails.
  */
 export function openProcessPool<Request extends object, Answer extends object>(
   script: string,
@@ -38,7 +38,7 @@ export function openProcessPool<Request extends object, Answer extends object>(
   const start = (): ChildProcess =>
     fork(script, {
       serialization: 'advanced',
-      // What V8 says of its memory when that ends it would fill the log.
+      // V8 would fill the log with a report on its memory when it runs out.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [`--max-old-space-size=${maxMemoryMb}`],
     })

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
-/** What is wrong with a ZIP as a whole; `entry` is the name of what is wrong in it. */
+/** What is wrong with a ZIP as a whole. `entry` is the name of the wrong file in it. */
 export type ZipProblem =
   | 'broken'
   | 'encrypted'
@@ -22,20 +22,20 @@ export class BadZip extends Error {
 }
 
 export type ZipBounds = {
-  /** As many entries are refused. */
+  /** A ZIP with this many entries is refused. */
   maxEntries: number
-  /** Of all entries together, unpacked. */
+  /** The limit of all entries together, unpacked. */
   maxBytes: number
-  /** Bytes unpacked for one that is packed, of what is larger than `ratioFromBytes`. */
+  /** The most unpacked bytes for each packed byte, of an entry that is larger than `ratioFromBytes`. */
   maxRatio: number
   ratioFromBytes: number
 }
 
 /** A ZIP whose entries are read one by one; throws BadZip. */
 export type ZipReader = {
-  /** Of files only, in the order of the archive. */
+  /** The names of files only, in the order of the archive. */
   names: readonly string[]
-  /** A file unpacked, whole, in memory. Undefined where there is none of that name. */
+  /** Unpacks a whole file into memory. Returns undefined if there is no file of that name. */
   read(name: string, maxBytes: number): Promise<Buffer | undefined>
   close(): void
 }
@@ -45,8 +45,8 @@ const stored = 0
 const deflated = 8
 
 /**
- * Opens a ZIP from a file's path or its bytes, and refuses one whose list of files says that it is hostile. Sizes that it states
- * wrongly are noticed while it is unpacked: no more than stated is, and all that was is counted.
+ * Opens a ZIP from a file's path or its bytes, and refuses one whose list of files shows that it is hostile. Wrong sizes are noticed while
+ * unpacking: no more is unpacked than the list states, and everything that was unpacked is counted.
  */
 export async function openZipReader(from: string | Buffer, bounds: ZipBounds): Promise<ZipReader> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false } as const
@@ -101,7 +101,7 @@ async function listEntries(zip: ZipFile, bounds: ZipBounds): Promise<Map<string,
     }
   } catch (cause) {
     if (cause instanceof BadZip) throw cause
-    // The library refuses names that climb out of the archive by itself, with a sentence.
+    // The library itself refuses names that climb out of the archive, with a sentence.
     const sentence = cause instanceof Error ? cause.message : ''
     throw new BadZip(/relative path|absolute path/.test(sentence) ? 'escapingName' : 'broken', { cause })
   }
@@ -112,7 +112,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const utf8Flag = 0x800
 const unicodePathField = 0x7075
 
-/** A Mac writes UTF-8 without saying so; what is none is of the code page that the library assumes. */
+/** A Mac writes UTF-8 without saying so. A name that is not UTF-8 is in the code page that the library assumes. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const isStated =
     (generalPurposeBitFlag & utf8Flag) !== 0 || extraFields.some(({ id }) => id === unicodePathField)
@@ -124,7 +124,7 @@ function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes)
   } catch {
-    // The name is of an older code page.
+    // The name is in an older code page.
     return undefined
   }
 }
@@ -132,7 +132,7 @@ function decodeUtf8(bytes: Buffer): string | undefined {
 const isEscaping = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split('/').includes('..')
 
-/** No more is unpacked than the list states, which is bounded. */
+/** Unpacks no more than the list states, which is bounded. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry)

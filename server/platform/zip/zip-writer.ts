@@ -10,8 +10,8 @@ export type ZipWriter = {
 }
 
 /**
- * Writes a ZIP piece by piece: in memory is what one piece of one file makes, and the list of the files. Without ZIP64, so
- * callers bound its size to less than 4 GB and its files to 65,535.
+ * Writes a ZIP piece by piece. Only the output of one piece of one file and the list of the files are in memory. It does not use ZIP64, so
+ * callers must limit its size to less than 4 GB and its files to 65,535.
  */
 export function openZip(write: (bytes: Uint8Array) => Promise<void>): ZipWriter {
   const made: Uint8Array[] = []

@@ -8,7 +8,7 @@ import { usernameKey } from '../auth.queries.ts'
 
 const rules = authRoutes.signup.body
 
-/** By the rules of who signs up here; undefined where it is not one. */
+/** Checks a name by the rules for signing up. Undefined if the name is not valid. */
 function validName(name: string): string | undefined {
   const given = {
     email: 'a@example.org',
@@ -27,8 +27,8 @@ const numbered = (name: string) =>
     .trim()} ${randomInt(1_000, 1_000_000)}`
 
 /**
- * The first of these that is a name here and free, or one with a number. They are what the person is called at the provider; never a
- * part of the address, since names are public. The member can change it.
+ * Returns the first of these names that is valid and free, or a name with a number. The names come from the provider and must never be a
+ * part of the e-mail address, since names are public. The member can change the name.
  */
 export async function chooseUsername(db: Database, names: string[]): Promise<string> {
   const wanted = names.flatMap(name => validName(name) ?? []).slice(0, 2)

@@ -12,7 +12,7 @@ type NewMember = { provider: { id: string; name: string }; person: Person; passw
 
 const address = authRoutes.requestReset.body
 
-/** Of who is not known here: with an address that the provider has confirmed and that no account has, and a password that nobody knows. */
+/** Creates an account with a password that nobody knows. The provider must have confirmed the address, and no account may have it. */
 export async function createAccountOf(
   trx: Database,
   { provider, person, passwordHash }: NewMember,

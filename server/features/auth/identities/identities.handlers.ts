@@ -31,7 +31,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
 export const identityHandlers = (services: Services): HandlersOf<keyof typeof identityRoutes> => {
   const { db, jobs, limits, providers, publicUrl } = services
 
-  /** The provider first: while it is away, nothing is stored. */
+  /** Asks the provider first, so that nothing is stored while the provider is away. */
   async function startVisit(id: string, userId: number | null) {
     const provider = findProvider(providers, id)
     const visit = { state: newSecret(), secret: newSecret() }

@@ -8,7 +8,7 @@ export const listIdentities = (db: Database, userId: number) =>
 
 type Subject = { provider: string; subject: string }
 
-/** Stores one; undefined where this person, or another one of the provider, is connected already. */
+/** Connects a person at a provider to a member. Undefined if the person, or another person of the provider, is connected already. */
 export const insertIdentity = (db: Database, userId: number, { provider, subject }: Subject) =>
   db
     .insertInto('identities')
@@ -17,7 +17,7 @@ export const insertIdentity = (db: Database, userId: number, { provider, subject
     .returning(shown)
     .executeTakeFirst()
 
-/** Whose it is, and how their account is. */
+/** Finds the member who is connected to this person, and the state of the account. */
 export const findIdentity = (db: Database, { provider, subject }: Subject) =>
   db
     .selectFrom('identities as i')
@@ -35,7 +35,7 @@ export const findIdentity = (db: Database, { provider, subject }: Subject) =>
     .where('i.subject', '=', subject)
     .executeTakeFirst()
 
-/** False where it is gone. */
+/** Records a use. Returns false if the identity was deleted. */
 export async function recordIdentityUse(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identities')
@@ -45,7 +45,7 @@ export async function recordIdentityUse(db: Database, id: number): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** True where the member had it. */
+/** Deletes an identity. Returns true if the member had it. */
 export async function deleteIdentity(db: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
@@ -55,15 +55,15 @@ export async function deleteIdentity(db: Database, userId: number, id: number): 
   return numDeletedRows > 0n
 }
 
-/** Whoever took an account may have connected their own. */
+/** Deletes the identities that were connected since then. An attacker who took the account may have connected one. */
 export const deleteIdentitiesSince = (db: Database, userId: number, since: Date) =>
   db.deleteFrom('identities').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 
-/** Those who take a way in from one account come one after the other, so that two cannot each leave the other's. */
+/** Locks an account's ways to sign in. Without the lock, two removals at once could each rely on the way that the other removes. */
 export const lockWaysIn = (trx: Database, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`ways in ${userId}`}, 0))`.execute(trx)
 
-/** Whether the member can sign in: with a password, a passkey, or by a provider that the site has. */
+/** Checks whether the member can sign in: with a password, a passkey, or by a provider that the site has. */
 export async function hasWayIn(db: Database, userId: number, providers: string[]): Promise<boolean> {
   const { hasOne } = await db
     .selectNoFrom(

@@ -25,7 +25,7 @@ async function connect(token: string, sub: string) {
   return call('POST', '/api/auth/identities', { token, body })
 }
 
-test('who comes the first time gets an account without a password, and the same one the next time', async () => {
+test('the first sign-in creates an account without a password, and the next one opens the same account', async () => {
   const person = aPerson(provider)
   const { status, body } = await signIn(person.sub)
   assert.deepEqual([status, body.isNew], [200, true])
@@ -44,7 +44,7 @@ test('who comes the first time gets an account without a password, and the same 
   assert.notEqual(identity.lastUsedAt, null)
 })
 
-test('a name that is taken, reserved or none becomes another, never a part of the address', async () => {
+test('a name that is taken, reserved or missing is replaced by another, never by a part of the address', async () => {
   const first = aPerson(provider)
   await signIn(first.sub)
   for (const preferred_username of [first.preferred_username, 'admin', 'x@y.example', '', 7]) {
@@ -63,7 +63,7 @@ test('a name that is taken, reserved or none becomes another, never a part of th
   }
 })
 
-test('an account is never found by its address: whoever has it logs in with the password first', {
+test('an account is never found by its address: its owner has to log in with the password first', {
   tags: ['account-provider-address'],
 }, async () => {
   const member = await aMember(site)
@@ -76,7 +76,7 @@ test('an account is never found by its address: whoever has it logs in with the 
   assert.deepEqual(await list(member.token), [])
 })
 
-test('an address that is not confirmed, or none, makes no account', async () => {
+test('an address that is not confirmed or missing creates no account', async () => {
   for (const claims of [
     { email_verified: false },
     { email_verified: undefined },
@@ -94,7 +94,7 @@ test('an address that is not confirmed, or none, makes no account', async () => 
   }
 })
 
-test('connected in Security, the provider lets in even without a confirmed address; a mail tells of it', async () => {
+test('a provider connected in Security signs in even without a confirmed address; a mail tells of it', async () => {
   const member = await aMember(site)
   const { sub } = aPerson(provider, { email_verified: false })
   assert.equal((await connect(member.token, sub)).status, 201)
@@ -103,7 +103,7 @@ test('connected in Security, the provider lets in even without a confirmed addre
   assert.equal((await own(body.access_token)).email, member.email)
 })
 
-test('one person of a provider is one account, and one account has one person of it', async () => {
+test('one person at a provider has one account, and one account has one person at it', async () => {
   const { token } = await aMember(site)
   const { sub } = aPerson(provider)
   assert.equal((await connect(token, sub)).status, 201)
@@ -126,7 +126,7 @@ test('connecting and disconnecting ask for proof', async () => {
   }
 })
 
-test('the only way in stays until there is another', async () => {
+test('the only way to sign in cannot be removed until there is another', async () => {
   const { sub } = aPerson(provider)
   const { body } = await signIn(sub)
   const token = body.access_token
@@ -148,7 +148,7 @@ test('the only way in stays until there is another', async () => {
   assert.deepEqual(await list(token), [])
 })
 
-test('a new password by mail is one, whoever came by a provider', async () => {
+test('a member who signed up by a provider can set a password by mail', async () => {
   const person = aPerson(provider)
   await signIn(person.sub)
   await call('POST', '/auth/reset-password', { body: { email: person.email }, ...fromRandomAddress() })
@@ -169,7 +169,7 @@ test('a new password by mail is one, whoever came by a provider', async () => {
   assert.equal(row?.has_password, true)
 })
 
-test('with a second factor the provider alone starts no session', async () => {
+test('with a second factor, the provider alone starts no session', async () => {
   const member = await aMember(site)
   const { sub } = aPerson(provider)
   await connect(member.token, sub)
@@ -183,7 +183,7 @@ test('with a second factor the provider alone starts no session', async () => {
   assert.equal(finished.status, 200)
 })
 
-test('whoever is suspended or leaves is told so, as after the password', async () => {
+test('a suspended or leaving member is told so, as after the password', async () => {
   const member = await aMember(site)
   const { sub } = aPerson(provider)
   await connect(member.token, sub)

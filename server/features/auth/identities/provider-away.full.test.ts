@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 
 type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A site of its own, whose provider answers so from the beginning. */
+/** Opens a separate site whose provider responds as `intercept` says from the beginning. */
 async function openWith(intercept?: Intercept) {
   const provider = await openOpenidProvider()
   provider.state.intercept = intercept
@@ -26,7 +26,7 @@ async function openWith(intercept?: Intercept) {
 const sentence =
   'Jikoni ID is not answering at the moment. Please try again in a minute, or log in with your password.'
 
-test('a provider that is away or hangs holds up no start, and is told in a sentence; passwords go on', async () => {
+test('a provider that fails or hangs does not delay the start, and a sentence says so; passwords still work', async () => {
   const waiting: ServerResponse[] = []
   for (const intercept of [
     (_: IncomingMessage, response: ServerResponse) => Boolean(response.destroy()),
@@ -44,7 +44,7 @@ test('a provider that is away or hangs holds up no start, and is told in a sente
   }
 })
 
-test('what is no provider’s answer is refused, and it is asked again when it is one', async () => {
+test('a response that no provider would send is refused', async () => {
   for (const text of ['', '<html>', '{}', '[]', '{"issuer":"https://elsewhere.example"}']) {
     const { provider, start } = await openWith((_, response) =>
       Boolean(response.setHeader('content-type', 'application/json').end(text)),
@@ -55,7 +55,7 @@ test('what is no provider’s answer is refused, and it is asked again when it i
   }
 })
 
-test('slow calls take four places of their own: the next are refused at once, and nothing else waits', async () => {
+test('slow requests take only their own four places: further ones are refused at once, and nothing else waits', async () => {
   const { provider, site, enter } = await openWith()
   const { sub } = aPerson(provider)
   const answers = []
@@ -74,7 +74,7 @@ test('slow calls take four places of their own: the next are refused at once, an
   provider.close()
 })
 
-test('an ID token with another nonce, a code for another challenge, and a signature by no known key are not taken', async () => {
+test('an ID token with another nonce, a code for another challenge and a signature by an unknown key are refused', async () => {
   const { provider, start, enter } = await openWith()
   const { sub } = aPerson(provider)
   const attempt = async (changes: Record<string, string>) => {
@@ -96,7 +96,7 @@ test('an ID token with another nonce, a code for another challenge, and a signat
   provider.close()
 })
 
-test('a code of another visit fails by its PKCE alone, where the nonce is this visit’s', async () => {
+test('another visit’s code is refused by PKCE alone, even if the nonce is this visit’s', async () => {
   const { provider, start, enter } = await openWith()
   const [mine, theirs] = [(await start()).body, (await start()).body]
   const [own, url] = [new URL(mine.url).searchParams, new URL(theirs.url)]

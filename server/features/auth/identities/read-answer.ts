@@ -16,11 +16,11 @@ type Services = { db: Database; providers: Providers; publicUrl: () => string }
 export const findProvider = (providers: Providers, id: string): Provider =>
   providers.get(id) ?? refuse('not_found', t.unknownProvider)
 
-/** One for each provider, so that the answer of one is not taken for another's. */
+/** Returns a redirect URI for each provider, so that a response of one provider is not taken for another's. */
 export const redirectUriOf = (publicUrl: string, provider: { id: string }): string =>
   publicUrl + pageUrls.providerAnswer(provider.id)
 
-/** Whom the provider means, where this browser had asked it, and for this member; it has not ended the visit. */
+/** Returns the person that the provider names, if this browser had asked it for this member. Does not end the visit. */
 export async function readAnswer(
   { db, providers, publicUrl }: Services,
   answer: ProviderAnswer,
@@ -38,7 +38,7 @@ export async function readAnswer(
 
 const retrySeconds = 5
 
-/** A provider that is away is told as such; why an answer does not hold is nothing to tell a caller. */
+/** Turns a provider's failure into a Refusal. Tells the client if the provider is away, but not why a response is invalid. */
 export async function refusingFailure<Result>(
   { name }: Provider,
   call: () => Promise<Result>,

@@ -31,8 +31,8 @@ type Session = { access_token: string; isNew: boolean; signOutUrl?: string }
 type Outcome = { accessToken: string; isNew: boolean } | { ticket: string } | { leaverId: number }
 
 /**
- * A provider says who it is; what that person may do is as after a password. Nobody is found by their address: whoever had it said by
- * some provider would have the account of whoever has it here.
+ * Signs in the person that a provider names, under the same rules as with a password. Never finds an account by its e-mail address:
+ * otherwise anybody for whom some provider states a member's address would get that member's account.
  */
 export async function signInByProvider(
   services: Services,
@@ -91,7 +91,7 @@ async function enter(
   return { accessToken: await signInWithin(trx, { userId }, { client, limits }), isNew: false }
 }
 
-/** Another request with the same address, or name, was first. */
+/** Refuses if another request with the same address or name was first. */
 async function refusingTakenAddress<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -17,7 +17,7 @@ const { call } = site
 const enter = (body: object) => call('POST', '/api/auth/login/provider', { body, ...fromRandomAddress() })
 const answer = (sub: string, at = provider) => answerFor({ call, provider: at, sub })
 
-test('one answer, sent five times at once, signs in once', async () => {
+test('one answer that is sent five times at once signs in once', async () => {
   const given = await answer(aPerson(provider).sub)
   const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => enter(given)))).map(({ status }) => status)
   assert.deepEqual(statuses.sort(), [200, 400, 400, 400, 400])

@@ -4,10 +4,10 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { endOldest } from '../end-oldest.queries.ts'
 
-/** Of a sign-in nobody's: who it is shows afterwards. */
+/** `userId` is null for a sign-in, because the member is known only afterwards. */
 type NewVisit = { state: string; secret: string; provider: string; userId: number | null }
 
-/** Stores what a browser goes to a provider with, and ends the oldest beyond the limit: the member's, or of all sign-ins together. */
+/** Stores a browser's visit to a provider. Ends the oldest visits beyond the limit: the member's, or those of all sign-ins together. */
 export async function createVisit(
   db: Database,
   { state, secret, provider, userId }: NewVisit,
@@ -31,7 +31,7 @@ const ofVisit = ({ state, secret, provider, userId }: NewVisit) =>
   sql<boolean>`state_hash = ${tokenHash(state)} and secret_hash = ${tokenHash(secret)} and provider = ${provider}
     and user_id is not distinct from ${userId}::bigint and expires_at > now()`
 
-/** Whether this browser went to this provider with it, and for this member. */
+/** Checks whether this browser went to this provider with this state, for this member. */
 export async function isVisiting(db: Database, visit: NewVisit): Promise<boolean> {
   const found = await db
     .selectFrom('provider_visits')
@@ -41,7 +41,7 @@ export async function isVisiting(db: Database, visit: NewVisit): Promise<boolean
   return found !== undefined
 }
 
-/** Ends the visit. Of any number of concurrent callers one gets true. */
+/** Ends the visit. Only one of any number of concurrent callers gets true. */
 export async function redeemVisit(db: Database, visit: NewVisit): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('provider_visits').where(ofVisit(visit)).executeTakeFirst()
   return numDeletedRows > 0n

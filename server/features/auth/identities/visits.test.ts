@@ -19,7 +19,7 @@ const enter = (body: object) => call('POST', '/api/auth/login/provider', { body,
 const answer = (sub: string, at = provider) => answerFor({ call, provider: at, sub })
 const signIn = async (sub: string) => enter(await answer(sub))
 
-test('an answer is taken once, and only of the browser that began', async () => {
+test('an answer is accepted once, and only from the browser that began the visit', async () => {
   const { sub } = aPerson(provider)
   await signIn(sub)
   const first = await answer(sub)
@@ -29,7 +29,7 @@ test('an answer is taken once, and only of the browser that began', async () => 
   assert.equal((await enter({ ...first, state: foreign.state })).body.code, 'expired_ticket')
   assert.equal((await enter(first)).status, 200)
   assert.equal((await enter(first)).body.code, 'expired_ticket')
-  // The code again, in a visit of its own: the provider refuses it.
+  // The same code in another visit: the provider refuses it.
   assert.equal((await enter({ ...foreign, code: first.code })).body.code, 'provider_refused')
   await db
     .updateTable('provider_visits')
@@ -38,12 +38,12 @@ test('an answer is taken once, and only of the browser that began', async () => 
   assert.equal((await enter(foreign)).body.code, 'expired_ticket')
 })
 
-test('a code of another visit fails by its PKCE and nonce', async () => {
+test('another visit’s code is refused by PKCE and nonce', async () => {
   const [mine, theirs] = [await answer(aPerson(provider).sub), await answer(aPerson(provider).sub)]
   assert.equal((await enter({ ...mine, code: theirs.code })).body.code, 'provider_refused')
 })
 
-test('what one provider answered is not taken as another’s', {
+test('one provider’s answer is not accepted as another’s', {
   tags: ['account-provider-mix-up'],
 }, async () => {
   const { sub } = aPerson(provider)
@@ -57,7 +57,7 @@ test('what one provider answered is not taken as another’s', {
   assert.equal((await enter({ ...given, provider: 'nobody' })).body.code, 'not_found')
 })
 
-test('a visit to connect is its member’s: no sign-in takes it, and no other member', async () => {
+test('a visit for connecting belongs to its member: neither a sign-in nor another member can use it', async () => {
   const { token } = await aMember(site)
   const stranger = await aMember(site)
   const { sub } = aPerson(provider)
@@ -83,14 +83,14 @@ const countVisits = async (userId: number | null) => {
   return Number(count)
 }
 
-test('a member’s visits are the newest five', async () => {
+test('only a member’s newest five visits are kept', async () => {
   const { token, id } = await aMember(site)
   for (let n = 0; n < 7; n += 1)
     await call('POST', '/api/auth/identities/options', { token, body: { provider: 'jikoni' } })
   assert.equal(await countVisits(id), 5)
 })
 
-test('visits of sign-ins are bounded for all together: the newest remain, and members keep theirs', async () => {
+test('visits for sign-ins have a common limit: the newest remain, and members keep theirs', async () => {
   const { token, id } = await aMember(site)
   const { sub } = aPerson(provider)
   await answerFor({ call, provider, sub, token })
@@ -103,7 +103,7 @@ test('visits of sign-ins are bounded for all together: the newest remain, and me
   assert.equal((await enter(newest)).status, 200)
 })
 
-test('a visit is stored as hashes, for its provider and nothing else', async () => {
+test('a visit is stored as hashes, and for its provider only', async () => {
   const { body } = await call('POST', '/api/auth/login/provider/options', {
     body: { provider: 'jikoni' },
     ...fromRandomAddress(),

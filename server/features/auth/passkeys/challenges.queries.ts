@@ -5,12 +5,12 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { endOldest } from '../end-oldest.queries.ts'
 
-/** Whose it is and what for: one of a sign-in is nobody's yet, and none is valid in place of another. */
+/** The purpose and the member of a challenge. A sign-in has no member yet. A challenge is valid only for its purpose and its member. */
 export type Asked = { purpose: 'add' | 'prove'; userId: number } | { purpose: 'sign_in'; userId: null }
 
 const challengeBytes = 32
 
-/** Makes what a device is to sign, and ends the oldest beyond the limit: the member's, or of all sign-ins together. */
+/** Makes a challenge for a device to sign. Ends the oldest ones beyond the limit: the member's, or those of all sign-ins together. */
 export async function createChallenge(
   db: Database,
   { purpose, userId }: Asked,
@@ -33,7 +33,7 @@ export async function createChallenge(
 
 const live = sql<boolean>`expires_at > now()`
 
-/** Whether it was asked so, and still is. */
+/** Checks whether the challenge was made for this purpose and member, and is still valid. */
 export async function isAsked(db: Database, challenge: string, { purpose, userId }: Asked): Promise<boolean> {
   const found = await db
     .selectFrom('passkey_challenges')
@@ -46,7 +46,7 @@ export async function isAsked(db: Database, challenge: string, { purpose, userId
   return found !== undefined
 }
 
-/** Redeems it. Of any number of concurrent callers one gets true. */
+/** Redeems a challenge. Only one of any number of concurrent callers gets true. */
 export async function redeemChallenge(db: Database, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

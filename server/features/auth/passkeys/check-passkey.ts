@@ -5,10 +5,10 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyRegistration } from '#contract/passkeys.ts'
 
-/** ES256, EdDSA and RS256: all that devices make. */
+/** ES256, EdDSA and RS256, the algorithms that devices use. */
 export const algorithms = [-7, -8, -257]
 
-/** The challenge that a browser says was signed; whether it was is checked with the signature. */
+/** Returns the challenge that the browser states, or an empty text. Whether it was signed is checked with the signature. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
@@ -18,7 +18,7 @@ export function challengeIn({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** Where passkeys are valid: by the address of the site, never by what a request says. */
+/** Where passkeys are valid. Comes from the site's public URL, never from a request. */
 const partyOf = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
@@ -26,7 +26,7 @@ const partyOf = (publicUrl: string) => {
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
-/** What a device has made; undefined where it does not hold. */
+/** Checks a new passkey that a device has made. Undefined if it is not valid. */
 export async function checkRegistration(
   given: PasskeyRegistration,
   publicUrl: string,
@@ -42,14 +42,14 @@ export async function checkRegistration(
     })
     return registrationInfo
   } catch {
-    // The library throws at whatever does not hold; which of it is nothing to tell a caller.
+    // The library throws for everything that is not valid. The client is not told what was wrong.
     return undefined
   }
 }
 
 type Stored = { credentialId: string; publicKey: Buffer; counter: number }
 
-/** What a device has signed; undefined where it does not hold, or the device counts no further. */
+/** Checks a device's signature. Undefined if it is not valid, or if the device's counter has not increased. */
 export async function checkAssertion(
   given: PasskeyAssertion,
   { credentialId, publicKey, counter }: Stored,

@@ -10,7 +10,7 @@ const origin = 'https://mezani.example'
 const site = await openSite({ PUBLIC_URL: origin })
 const { call, db } = site
 
-test('a passkey stands for the password where one chooses another, once, and other sessions end', {
+test('a passkey replaces the old password, once, for choosing a new one; other sessions end', {
   tags: ['account-passkey-proof'],
 }, async () => {
   const member = await aMember(site)
@@ -27,7 +27,7 @@ test('a passkey stands for the password where one chooses another, once, and oth
   const none = await change({})
   assert.deepEqual([none.status, Object.keys(none.body.fields ?? {})], [400, ['currentPassword']])
   const passkey = await signedFor({ db, url: origin }, id, 'prove')
-  // Both are right, or neither is taken.
+  // A wrong password also leaves the passkey's challenge unused.
   assert.equal((await change({ passkey, currentPassword: 'not it' })).body.code, 'wrong_password')
   assert.equal((await change({ passkey })).status, 200)
   assert.equal((await change({ passkey })).body.code, 'expired_ticket')
@@ -37,7 +37,7 @@ test('a passkey stands for the password where one chooses another, once, and oth
   assert.equal(status, 200)
 })
 
-test('whoever is suspended by moderators may prove with a passkey that the account they leave is theirs', {
+test('a member whom moderators have suspended can prove with a passkey that the account they leave is theirs', {
   tags: ['account-passkey-proof'],
 }, async () => {
   const { id, token } = await aMember(site)
@@ -60,7 +60,7 @@ test('whoever is suspended by moderators may prove with a passkey that the accou
   assert.equal(status, 200)
 })
 
-test('a passkey stands for the password where one leaves, or changes the address, and once', {
+test('a passkey replaces the password, once, for leaving and for changing the address', {
   tags: ['account-passkey-proof'],
 }, async () => {
   const member = await aMember(site)

@@ -10,8 +10,8 @@ type Services = { db: Database; publicUrl: () => string }
 type Use = { passkeyId: number; isUserVerified: boolean }
 
 /**
- * Refuses a passkey that is not this member's, or that has not signed what they were asked for their own account. Returns what takes its
- * use, once, in the transaction of what it is given for.
+ * Refuses a passkey that is not this member's, or that has not signed a challenge for their own account. Returns a function that
+ * records the use, once, in the transaction of the action that the passkey is given for.
  */
 export async function checkOwnPasskey(
   { db, publicUrl }: Services,

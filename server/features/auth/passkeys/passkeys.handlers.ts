@@ -40,7 +40,7 @@ type Services = {
 const publicKey = 'public-key' as const
 const siteName = 'Mezani'
 
-/** How a device knows a member's account; it says nothing about them. */
+/** The handle by which a device knows a member's account. It reveals nothing about the member. */
 const handleOf = (userId: number): string =>
   createHash('sha256').update(`member ${userId}`).digest('base64url')
 
@@ -134,7 +134,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
     },
 
     async startPasskeyProof({ viewer: { userId }, db }) {
-      // Read first: where this fails, nothing has been asked.
+      // Reads first. If this fails, no challenge has been made.
       const descriptors = await descriptorsOf(db, userId)
       const challenge = await runTransaction(db, trx =>
         createChallenge(trx, { purpose: 'prove', userId }, limits),

@@ -24,7 +24,7 @@ export async function listPasskeys(db: Database, userId: number): Promise<Passke
   return found.map(toPasskey)
 }
 
-/** What a browser is told of a member's passkeys. */
+/** Lists what a browser is told about a member's passkeys. */
 export const listCredentials = (db: Database, userId: number) =>
   db
     .selectFrom('passkeys')
@@ -43,8 +43,8 @@ type NewPasskey = {
 }
 
 /**
- * Stores one; undefined where the member has as many as allowed. One member's come one after the other, so that two cannot both be the
- * last that is allowed.
+ * Stores a passkey. Undefined if the member already has as many as allowed. A member's passkeys are stored one after another, so that
+ * two cannot both be the last one allowed.
  */
 export async function insertPasskey(
   trx: Database,
@@ -69,7 +69,7 @@ export async function insertPasskey(
   return toPasskey(row)
 }
 
-/** The passkey of this id, with what is needed to check it, and how its member's account is. */
+/** Finds the passkey of this id, with what is needed to check it and with the state of its member's account. */
 export const findPasskey = (db: Database, credentialId: string) =>
   db
     .selectFrom('passkeys as p')
@@ -89,7 +89,7 @@ export const findPasskey = (db: Database, credentialId: string) =>
     .where('p.credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** Notes a use; false where the passkey is gone, or its device counted no further than at an earlier use: then it was copied. */
+/** Records a use. Returns false if the passkey was deleted, or if its device's counter did not increase: then the passkey was copied. */
 export async function recordUse(db: Database, id: number, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -113,7 +113,7 @@ export async function renamePasskey(db: Database, { userId, id, name }: Named): 
   return row && toPasskey(row)
 }
 
-/** True where the member had it. */
+/** Deletes a passkey. Returns true if the member had it. */
 export async function deletePasskey(db: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -123,6 +123,6 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
   return numDeletedRows > 0n
 }
 
-/** Whoever took an account may have added their own. */
+/** Deletes the passkeys that were added since then. An attacker who took the account may have added one. */
 export const deletePasskeysSince = (db: Database, userId: number, since: Date) =>
   db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()

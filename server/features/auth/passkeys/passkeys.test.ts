@@ -42,7 +42,7 @@ async function aMemberWithPasskey(): Promise<{ member: Member; device: Authentic
   return { member, device, id: await givePasskey(site, member.id, device) }
 }
 
-test('a passkey is added, listed, and lets in without the password; a mail tells of it', async () => {
+test('a passkey is added and listed, and signs in without the password; a mail tells of it', async () => {
   const member = await aProvenMember()
   const device = await addPasskey(member)
   const [passkey] = await list(member)
@@ -55,7 +55,7 @@ test('a passkey is added, listed, and lets in without the password; a mail tells
   assert.match(mail, /a passkey was added/)
 })
 
-test('what is asked names the site by its address and the member by nothing of theirs', async () => {
+test('the options name the site by its address, and the member by an id that says nothing about them', async () => {
   const { token, id, email } = await aProvenMember()
   const { body } = await call('POST', '/api/auth/passkeys/options', {
     token,
@@ -67,7 +67,7 @@ test('what is asked names the site by its address and the member by nothing of t
   assert.equal(body.user.name, email)
 })
 
-test('adding and removing ask for proof; naming does not', async () => {
+test('adding and removing a passkey ask for proof; naming it does not', async () => {
   const { member, id } = await aMemberWithPasskey()
   const { token } = member
   await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', member.id).execute()
@@ -80,7 +80,7 @@ test('adding and removing ask for proof; naming does not', async () => {
   assert.deepEqual([status, body.name], [200, 'Simu'])
 })
 
-test('a challenge is signed once: neither the same answer nor another of it is taken again', async () => {
+test('a challenge is used once: neither the same answer nor another answer to it is accepted again', async () => {
   const { device } = await aMemberWithPasskey()
   const challenge = await challengeToSignIn()
   const answer = sign(device, { challenge, origin })
@@ -92,7 +92,7 @@ test('a challenge is signed once: neither the same answer nor another of it is t
   assert.equal((await enter(sign(device, { challenge, origin }))).body.code, 'expired_ticket')
 })
 
-test('a challenge holds for some minutes, for what it was made for, and for whom', async () => {
+test('a challenge is valid for some minutes, for its purpose and for its member', async () => {
   const { member, device } = await aMemberWithPasskey()
   const other = await aProvenMember()
   const old = await challengeToSignIn()
@@ -107,7 +107,7 @@ test('a challenge holds for some minutes, for what it was made for, and for whom
   assert.equal((await enter(invented)).body.code, 'expired_ticket')
 })
 
-test('what was signed at another site or for another name is refused, at sign-in and when added', async () => {
+test('a signature for another site or another name is refused, when signing in and when adding a passkey', async () => {
   const { member, device } = await aMemberWithPasskey()
   const elsewhere = [
     { origin: 'https://mezani.example.evil.example', rpId: 'mezani.example' },
@@ -124,7 +124,7 @@ test('what was signed at another site or for another name is refused, at sign-in
   assert.equal((await list(member)).length, 1)
 })
 
-test('enumeration: an unknown passkey, a wrong signature and a stale counter are answered alike', async () => {
+test('enumeration: an unknown passkey, a wrong signature and a stale counter get the same response', async () => {
   const { device } = await aMemberWithPasskey()
   const first = await enter(sign(device, { challenge: await challengeToSignIn(), origin, counter: 7 }))
   assert.equal(first.status, 200)
@@ -142,7 +142,7 @@ test('enumeration: an unknown passkey, a wrong signature and a stale counter are
   assert.deepEqual(replies[0]?.slice(0, 2), [400, 'unknown_passkey'])
 })
 
-test('a passkey proves the owner; that of another member does not', async () => {
+test('a passkey proves its owner; another member’s passkey does not', async () => {
   const { member, device } = await aMemberWithPasskey()
   const other = await aMemberWithPasskey()
   await db.updateTable('sessions').set({ proved_at: null }).execute()
@@ -161,7 +161,7 @@ test('a passkey proves the owner; that of another member does not', async () => 
   assert.equal((await call('POST', '/api/auth/passkeys/options', { token })).status, 200)
 })
 
-test('with verification a passkey is both factors; without, the second one is asked for', async () => {
+test('with user verification a passkey is both factors; without it, the second factor is asked for', async () => {
   const { member, device } = await aMemberWithPasskey()
   await switchOn(site, member.id)
   assert.equal((await enter(sign(device, { challenge: await challengeToSignIn(), origin }))).status, 200)
@@ -171,7 +171,7 @@ test('with verification a passkey is both factors; without, the second one is as
   assert.match(body.fields.ticket, /^t1_/)
 })
 
-test('whoever is suspended or leaving is refused after the signature, and a leaver can come back', async () => {
+test('a suspended or leaving member is refused after the signature, and a leaving member can come back', async () => {
   const suspended = await aMemberWithPasskey()
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.member.id).execute()
   const refused = await enter(sign(suspended.device, { challenge: await challengeToSignIn(), origin }))
@@ -183,7 +183,7 @@ test('whoever is suspended or leaving is refused after the signature, and a leav
   assert.ok(body.departure.token)
 })
 
-test('another member neither names nor removes it; removing ends it, a second time too, with one mail', async () => {
+test('another member can neither name nor remove a passkey; removing it ends it, and removing it again sends no second mail', async () => {
   const { member, device, id } = await aMemberWithPasskey()
   const other = await aProvenMember()
   const path = `/api/auth/passkeys/${id}`
@@ -197,7 +197,7 @@ test('another member neither names nor removes it; removing ends it, a second ti
   assert.match(await site.waitForMail(member.email), /a passkey was removed/)
 })
 
-test('a device is added once, and one member has so many passkeys', async () => {
+test('a device is added once, and a member has a limited number of passkeys', async () => {
   const member = await aProvenMember()
   const { token } = member
   const device = await addPasskey(member)
@@ -213,7 +213,7 @@ test('a device is added once, and one member has so many passkeys', async () => 
   assert.equal(body.code, 'limit_reached')
 })
 
-test('what one member is asked at once is bounded: the newest remain', async () => {
+test('the open challenges of a member are bounded: the newest remain', async () => {
   const { token, id } = await aProvenMember()
   for (let n = 0; n < defaultLimits.maxPasskeyChallenges + 3; n += 1) await startAdding(token)
   const rows = await db.selectFrom('passkey_challenges').select('purpose').where('user_id', '=', id).execute()

@@ -19,8 +19,8 @@ type Services = { db: Database; limits: Limits; publicUrl: () => string; isVerif
 type Outcome = { accessToken: string } | { ticket: string } | 'leaving'
 
 /**
- * A passkey whose device verified who holds it is something one has and something one knows or is: it lets in alone. Where it did not,
- * an account with a second factor asks for that. Unknown passkeys and wrong signatures are answered alike.
+ * Signs in with a passkey. If the device verified its holder, the passkey counts as two factors (something one has, and something one
+ * knows or is). Otherwise an account with a second factor asks for it. Unknown passkeys and wrong signatures get the same response.
  */
 export async function signInWithPasskey(
   { db, limits, publicUrl, isVerificationRequired }: Services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Agreeing } from './agreements.rules.ts'
 
-/** A moderator, by their member's number, or an administrator, by their own. */
+/** A moderator by their member id, or an administrator by their administrator id. */
 export type Person = { userId: number | null; adminId: number | null }
 
 export type StoredRecovery = Agreeing & {
@@ -14,7 +14,7 @@ export type StoredRecovery = Agreeing & {
   dueAt: Date | null
 }
 
-/** One person may be a member and an administrator: they are told apart by their addresses. */
+/** One person may be both a member and an administrator, so persons are identified by their e-mail address. */
 const keyOf = ({ userId, adminId }: Person) =>
   adminId === null
     ? sql`(select email_key from users where id = ${userId})`
@@ -39,7 +39,7 @@ export async function listRecoveries(db: Database, person: Person, limit: number
   return rows
 }
 
-/** Locks it, so that agreements, the stop and the end pass one at a time; undefined where nobody asks. */
+/** Locks a member's request, so that agreements, a stop and the removal happen one at a time. Undefined if no request waits. */
 export async function lockRecovery(
   trx: Database,
   userId: number,
@@ -63,7 +63,7 @@ export async function insertAgreement(trx: Database, userId: number, { userId: b
     .execute()
 }
 
-/** When the second factor goes; null: it waits for others to agree. */
+/** Sets and returns when the second factor will be removed. With null, the request waits for others to agree. */
 export async function setDue(trx: Database, userId: number, hours: number | null): Promise<Date | null> {
   const { dueAt } = await trx
     .updateTable('factor_recoveries')
@@ -74,7 +74,7 @@ export async function setDue(trx: Database, userId: number, hours: number | null
   return dueAt
 }
 
-/** Whether there are enough persons beside the member themselves who could agree. */
+/** Checks whether there are enough other persons who could agree. */
 export async function canBeAgreedTo(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ administrators: number; hasModerator: boolean }>`
     select (select count(*)::int from admins a where a.email_key <> u.email_key) as administrators,

@@ -36,7 +36,7 @@ for (const [who, facts, expected] of cases)
     assert.equal(canAgree({ ...nobody, ...facts }), expected)
   })
 
-test('enough are two administrators, or the only one and a moderator', () => {
+test('two administrators are enough, and so are the only administrator and a moderator', () => {
   const enough = (byAdministrators: number, byModerators: number, administrators: number) =>
     haveEnoughAgreed({ byAdministrators, byModerators, administrators })
   assert.deepEqual(

@@ -1,21 +1,21 @@
-/** What is known when somebody is to agree that a member's second factor goes. */
+/** What is known when somebody may agree to the removal of a member's second factor. */
 export type Agreeing = {
   isOwn: boolean
   isAdministrator: boolean
   hasAgreed: boolean
   byAdministrators: number
   byModerators: number
-  /** Those there are beside the member themselves. */
+  /** How many administrators there are, without the member. */
   administrators: number
 }
 
 type Agreed = Pick<Agreeing, 'byAdministrators' | 'byModerators' | 'administrators'>
 
-/** Two administrators, or the only one and a moderator. */
+/** True if two administrators have agreed, or the only administrator and a moderator. */
 export const haveEnoughAgreed = ({ byAdministrators, byModerators, administrators }: Agreed): boolean =>
   byAdministrators >= 2 || (administrators === 1 && byAdministrators === 1 && byModerators >= 1)
 
-/** True, or why this person may not agree. */
+/** Returns true, or why this person may not agree. */
 export function canAgree(agreeing: Agreeing): true | 'own' | 'agreed' | 'administrators' | 'enough' {
   if (agreeing.isOwn) return 'own'
   if (agreeing.hasAgreed) return 'agreed'

@@ -1,4 +1,4 @@
-/** Whose second factor it is: a member's, or an administrator's. */
+/** The owner of a second factor: a member or an administrator. */
 export type FactorOwner = { userId: number } | { adminId: number }
 
 const memberTables = {
@@ -8,7 +8,7 @@ const memberTables = {
   tickets: 'sign_in_tickets',
 } as const
 
-/** The same tables but for their names and that of the owner's column, so that one text of each query is checked for both. */
+/** These tables differ from the members' only in their names and in the owner's column, so one typed query serves both. */
 const adminTables = {
   column: 'admin_id',
   factors: 'admin_second_factors',
@@ -16,12 +16,12 @@ const adminTables = {
   tickets: 'admin_sign_in_tickets',
 } as unknown as typeof memberTables
 
-/** The tables of an owner's realm, and the owner's number in their `column`. */
+/** Returns the tables of an owner's realm, and the owner's id in their `column`. */
 export const tablesOf = (owner: FactorOwner) =>
   'userId' in owner ? { ...memberTables, id: owner.userId } : { ...adminTables, id: owner.adminId }
 
 export const realms = [memberTables, adminTables] as const
 
-/** Names the owner where wrong codes are counted: a member's number is no administrator's. */
+/** Returns the name under which an owner's wrong codes are counted. A member and an administrator may have the same id. */
 export const accountOf = (owner: FactorOwner): string =>
   'userId' in owner ? String(owner.userId) : `admin ${owner.adminId}`

@@ -13,7 +13,7 @@ import { findTicket } from './tickets.queries.ts'
 
 type Services = { db: Database; throttler: Throttler; limits: Limits; isVerificationRequired: boolean }
 
-/** Ends a member's sign-in that began with the right password: the ticket, the code and the session go together or not at all. */
+/** Finishes a sign-in that began with the right password. Takes the ticket and the code and starts the session, all or nothing. */
 export async function finishSignIn(services: Services, attempt: Attempt): Promise<SignedIn> {
   const { db, limits, isVerificationRequired } = services
   const found = await findTicket(db, attempt.ticket, attempt.client.address)
@@ -34,7 +34,7 @@ export async function finishSignIn(services: Services, attempt: Attempt): Promis
   return refuse('expired_ticket', t.ticketExpired)
 }
 
-/** Who has a code has not lost it after all. */
+/** Signs the member in and stops a request to remove the second factor: a member with a code has not lost it. */
 async function enterFound(
   trx: Database,
   userId: number,

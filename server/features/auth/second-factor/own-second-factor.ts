@@ -21,7 +21,7 @@ import {
 
 type Services = { db: Database; jobs: Jobs }
 
-/** What an owner does about their second factor, once they have proved who they are; `email` names the account in the app. */
+/** What an owner can do with their second factor after proving who they are. `email` names the account in the app. */
 export const ownSecondFactor = ({ db, jobs }: Services) => ({
   async start(owner: FactorOwner, email: string) {
     const secret = newTotpSecret()
@@ -48,7 +48,7 @@ export const ownSecondFactor = ({ db, jobs }: Services) => ({
   },
 
   async renewCodes(owner: FactorOwner) {
-    // Before ten hashes, each of which takes long on purpose.
+    // Checked before making ten hashes, each of which is slow on purpose.
     if (!(await findSecondFactor(db, owner))?.confirmedAt) refuse('not_found', t.secondFactorIsOff)
     const recovery = await newRecoveryCodes(recoveryCodeCount)
     await runTransaction(db, async trx => {

@@ -6,7 +6,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import * as t from '#texts/auth.ts'
 
-/** A token alone may be stolen: what opens an account asks for the password, unless it was given some minutes ago. */
+/** Refuses an action unless the password was given in the last minutes. A token alone may be stolen, so it must not open an account. */
 export async function refuseWithoutProof(
   db: Database,
   bearer: Bearer,
@@ -22,7 +22,7 @@ export async function refuseWithoutProof(
   if (!proved) refuse('proof_required', t.passwordAgain)
 }
 
-/** The passkey of this session, whose device has verified its holder: beside the password it is a second factor. */
+/** Records the session's passkey, whose device has verified its holder. Together with the password it is a second factor. */
 export async function recordVerifiedPasskey(db: Database, bearer: Bearer, passkeyId: number): Promise<void> {
   if (bearer.kind !== 'token') return
   await db

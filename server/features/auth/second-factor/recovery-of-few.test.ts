@@ -14,7 +14,7 @@ const administrator = await anAdmin(site)
 const agree = (id: number, { token }: { token: string }) =>
   call('POST', `/api/moderation/recoveries/${id}/agreement`, { token })
 
-test('where one person runs the site alone, the sentence says who can do it', async () => {
+test('if one person runs the site alone, the sentence says who can remove the factor', async () => {
   const { id: userId } = await aMember(site)
   await switchOn(site, userId)
   const ticket = await createTicket(db, { userId }, defaultLimits)
@@ -23,7 +23,7 @@ test('where one person runs the site alone, the sentence says who can do it', as
   assert.match(body.message, /npm run admin -- remove-second-factor/)
 })
 
-test('with one administrator a moderator agrees too; two moderators are not enough, and one person with both roles is one', async () => {
+test('with one administrator a moderator agrees too; two moderators are not enough, and one person with both roles counts once', async () => {
   const { member } = await aRecovery(site)
   const [moderator, other] = [await aModerator(site), await aModerator(site)]
   const own = { email: administrator.email, email_key: administrator.email }

@@ -22,7 +22,7 @@ const isGuarded = async (id: number) =>
 const storedOf = (id: number) =>
   db.selectFrom('factor_recoveries').selectAll().where('user_id', '=', id).executeTakeFirst()
 
-/** What is done every five minutes, once the time of this one has come. */
+/** Makes the removal of this member's second factor due and runs the job that runs every five minutes. */
 async function letTimePass(id: number): Promise<void> {
   await db
     .updateTable('factor_recoveries')
@@ -42,7 +42,7 @@ async function runRemoval(): Promise<void> {
   }, 'the end of the removal')
 }
 
-test('two who agree at once are both counted, and one who is asked twice at once is one', async () => {
+test('when two people agree at once both are counted, and one person’s two requests at once count once', async () => {
   const { member } = await aRecovery(site)
   const twice = await runConcurrently(6, () => agree(member.id, first))
   assert.deepEqual(countStatuses(twice), { 200: 1, 409: 5 })
@@ -60,7 +60,7 @@ test('two who agree at once are both counted, and one who is asked twice at once
   assert.ok((await storedOf(other.id))?.due_at)
 })
 
-test('a yes, the end of the wait and a stop at once leave one state: stopped with the factor, or gone', async () => {
+test('an agreement, the end of the wait and a stop at once leave one state: stopped with the factor, or removed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { member, stopToken } = await aRecovery(site)
     await agree(member.id, first)

@@ -29,7 +29,7 @@ type RecoveryMail = {
   about: 'confirm' | keyof typeof mails.stepMails | keyof typeof mails.endMails
 }
 
-/** Enqueues what a member is told; the job makes the mail's links, so that no queued job contains a secret. */
+/** Enqueues a mail about a recovery. The job makes the mail's links, so that no queued job contains a secret. */
 export const requestRecoveryMail = (jobs: Jobs, db: Database, mail: RecoveryMail): Promise<void> =>
   jobs.enqueue(db, recoveryMail, mail)
 
@@ -78,18 +78,18 @@ async function sendRecoveryMail(
   })
 }
 
-/** Removes the second factor of those whose time has come, and forgets what not enough have agreed to. */
+/** Removes the second factors whose removal is due, and deletes the requests that not enough persons agreed to in time. */
 async function removeRecovered({ db, jobs }: Services): Promise<void> {
   for (const { userId } of await listDue(db)) await removeFactor(db, jobs(), userId)
   await sweepRecoveries(db)
 }
 
-/** All together or not at all; of a stop at the same moment one of both happens. */
+/** Removes a second factor, all or nothing. If somebody stops the removal at the same moment, only one of the two happens. */
 const removeFactor = (db: Database, jobs: Jobs, userId: number): Promise<void> =>
   runTransaction(db, async trx => {
     const found = await lockRecovery(trx, userId, { userId: null, adminId: null })
     if (!found?.dueAt || found.dueAt > new Date()) return
-    // Whoever has agreed may be gone.
+    // A person who agreed may have been deleted since.
     if (!haveEnoughAgreed(found)) {
       await setDue(trx, userId, null)
       return

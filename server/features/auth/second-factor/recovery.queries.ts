@@ -4,10 +4,10 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
 const now = sql<Date>`now()`
-/** So many links that stop it are good at once: more than there are mails about one. */
+/** This many links that stop a request are valid at once. There are fewer mails about one request. */
 const mostStopLinks = 8
 
-/** Stores that a member asks, unless they have been asking already; an earlier one that has expired begins anew. */
+/** Stores a member's request to remove their second factor. Restarts one that is not confirmed yet; leaves a confirmed one as it is. */
 export async function askRecovery(
   db: Database,
   userId: number,
@@ -19,7 +19,7 @@ export async function askRecovery(
       where factor_recoveries.confirmed_at is null`.execute(db)
 }
 
-/** Whether a mail about it still has something to say. */
+/** Checks whether a request waits and is in the given state. Otherwise a mail about it is no longer needed. */
 export async function isWaiting(
   db: Database,
   userId: number,
@@ -33,7 +33,7 @@ export async function isWaiting(
   return found !== undefined && (found.confirmed_at !== null) === isConfirmed
 }
 
-/** Makes the token of the link that shows whose mailbox it is; undefined where that is known, or nobody asks. */
+/** Makes the token of the link that proves the member's mailbox. Undefined if the request is confirmed already, or if there is none. */
 export async function createConfirmToken(db: Database, userId: number): Promise<string | undefined> {
   const token = newToken('l1_')
   const { numUpdatedRows } = await db
@@ -45,7 +45,7 @@ export async function createConfirmToken(db: Database, userId: number): Promise<
   return numUpdatedRows > 0n ? token : undefined
 }
 
-/** Takes the link. Of any number of concurrent callers one gets whose it is. */
+/** Redeems the link. Only one of any number of concurrent callers gets the member's id. */
 export const confirmRecovery = (
   db: Database,
   token: string,
@@ -63,7 +63,7 @@ export const confirmRecovery = (
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** Makes the token of a link that stops it; the newest few are good. Undefined where there is nothing to stop. */
+/** Makes the token of a link that stops the request. Only the newest few are valid. Undefined if there is no request. */
 export async function createStopToken(db: Database, userId: number): Promise<string | undefined> {
   const token = newToken('l1_')
   const hash = tokenHash(token)
@@ -77,7 +77,7 @@ export async function createStopToken(db: Database, userId: number): Promise<str
   return numUpdatedRows > 0n ? token : undefined
 }
 
-/** Stops what this link is about. Of any number of concurrent callers one gets whose it was. */
+/** Stops the request of this link. Only one of any number of concurrent callers gets the member's id. */
 export const stopRecovery = (db: Database, token: string) =>
   db
     .deleteFrom('factor_recoveries')
@@ -102,7 +102,7 @@ export const listDue = (db: Database) =>
     .limit(100)
     .execute()
 
-/** Those for which not enough have agreed in time. */
+/** Deletes the requests that not enough persons agreed to in time. */
 export async function sweepRecoveries(db: Database): Promise<void> {
   await db.deleteFrom('factor_recoveries').where('due_at', 'is', null).where('expires_at', '<', now).execute()
 }

@@ -29,7 +29,7 @@ const isGuarded = async (id: number) =>
 const storedOf = (id: number) =>
   db.selectFrom('factor_recoveries').selectAll().where('user_id', '=', id).executeTakeFirst()
 
-/** What is done every five minutes, once the time of this one has come. */
+/** Makes the removal of this member's second factor due and runs the job that runs every five minutes. */
 async function letTimePass(id: number): Promise<void> {
   await db
     .updateTable('factor_recoveries')
@@ -49,7 +49,7 @@ async function runRemoval(): Promise<void> {
   }, 'the end of the removal')
 }
 
-test('from the lost app to the password alone: mailbox, two persons, a day; every step is told and recorded', async () => {
+test('from a lost app to the password alone: mailbox, two people, a day; every step is told and recorded', async () => {
   const member = await aMember(site)
   await switchOn(site, member.id)
   const { body } = await logIn(member)
@@ -106,7 +106,7 @@ test('from the lost app to the password alone: mailbox, two persons, a day; ever
   )
 })
 
-test('without the right password there is nothing to ask with, whoever is meant', async () => {
+test('without the right password nobody can ask for a recovery, whichever account they mean', async () => {
   const member = await aMember(site)
   await switchOn(site, member.id)
   for (const ticket of ['t1_made-up', `t1_${'a'.repeat(43)}`, member.token, String(member.id)]) {
@@ -121,7 +121,7 @@ test('without the right password there is nothing to ask with, whoever is meant'
   )
 })
 
-test('each mail has a link that stops it, the older ones too; nothing can be stopped or agreed to afterwards', async () => {
+test('each mail has a link that stops the recovery, also the older mails; afterwards it cannot be stopped or agreed to', async () => {
   const { member, stopToken } = await aRecovery(site)
   await agree(member.id, first)
   await agree(member.id, second)
@@ -134,7 +134,7 @@ test('each mail has a link that stops it, the older ones too; nothing can be sto
   assert.equal(await isGuarded(member.id), true)
 })
 
-test('who signs in with a code after all has not lost it', async () => {
+test('a sign-in with a code ends the recovery', async () => {
   const { member } = await aRecovery(site)
   const { body } = await logIn(member)
   const entered = await call('POST', '/api/auth/login/second-factor', {
@@ -144,7 +144,7 @@ test('who signs in with a code after all has not lost it', async () => {
   assert.equal(await storedOf(member.id), undefined)
 })
 
-test('nobody agrees to their own, also as an administrator; moderators do not where two administrators can', async () => {
+test('nobody agrees to their own recovery, not even as an administrator; moderators do not if two administrators can', async () => {
   const { member } = await aRecovery(site)
   await db.insertInto('moderators').values({ user_id: member.id }).execute()
   const own = await agree(member.id, member)
@@ -157,7 +157,7 @@ test('nobody agrees to their own, also as an administrator; moderators do not wh
   assert.equal((await agree(other.member.id, await aModerator(site))).status, 403)
 })
 
-test('whoever has agreed and is gone before the end has not agreed; without enough it is forgotten', async () => {
+test('an agreement does not count if the person is gone before the end; without enough agreements the recovery is deleted', async () => {
   const { member } = await aRecovery(site)
   const third = await anAdmin(site)
   await agree(member.id, first)

@@ -23,8 +23,8 @@ type Services = { db: Database; throttler: Throttler; limits: Limits }
 type Ticket = { owner: FactorOwner; isKnownNetwork: boolean }
 
 /**
- * Takes the code and the ticket, and does what they are for, all together or not at all. Wrong codes are counted by account, so that a
- * new ticket brings no new tries, and apart for networks that the account has signed in from.
+ * Takes the code and the ticket and does what they are for, all or nothing. Wrong codes are counted per account, so that a new ticket
+ * gives no new tries, and separately for networks that the account has signed in from.
  */
 export async function redeemWithCode<Result extends object>(
   { db, throttler, limits }: Services,
@@ -55,7 +55,7 @@ export async function redeemWithCode<Result extends object>(
   return refuse('wrong_code', t.wrongCodeAtSignIn(left), { fields: { code: t.wrongCodeAtSignIn(left) } })
 }
 
-/** Starts the session, and tells who used a recovery code how many are left. */
+/** Starts the session. After a recovery code also returns how many codes are left. */
 export async function enterWithCode(
   trx: Database,
   owner: FactorOwner,
@@ -69,7 +69,7 @@ export async function enterWithCode(
 
 const isSixDigits = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** What takes the code within a transaction. A recovery code is hashed before, since that takes long. */
+/** Returns a function that takes the code within a transaction. Hashes a recovery code before the transaction, since that is slow. */
 async function prepareCode(db: Database, owner: FactorOwner, code: string) {
   if (isSixDigits(code)) return (trx: Database) => takeTotp(trx, owner, code)
   const factor = await findSecondFactor(db, owner)

@@ -20,7 +20,7 @@ const renew = (token: string) => post(token, 'second-factor/recovery-codes')
 const stateOf = async (token: string) =>
   (await call('GET', '/api/auth/security', { token })).body.secondFactor
 
-/** The app that reads this key. */
+/** Returns the code that the member's app shows. */
 const codeOf = async (member: Member) => {
   const { secret } = await db
     .selectFrom('second_factors')
@@ -30,7 +30,7 @@ const codeOf = async (member: Member) => {
   return totpOfStep(secret, stepAt(new Date()))
 }
 
-test('of two confirmations at once one gets the codes', async () => {
+test('when a code is confirmed several times at once, one request gets the recovery codes', async () => {
   const member = await aMember(site)
   await start(member.token)
   const code = await codeOf(member)
@@ -39,11 +39,11 @@ test('of two confirmations at once one gets the codes', async () => {
   assert.equal((await stateOf(member.token)).recoveryCodesLeft, 10)
 })
 
-test('nothing is hashed for who asks for new codes without a second factor', async () => {
+test('a request for new codes without a second factor hashes nothing', async () => {
   const member = await aMember(site)
   const started = await aMember(site)
   await switchOn(site, started.id, { isConfirmed: false })
-  // While no hash is taken any more, a call that needed one would be 503.
+  // While the queue of hashes is full, a request that needed a hash would get 503.
   let isDone = false
   const hashing = Array.from({ length: 40 }, async () => {
     while (!isDone) await hashPassword(password).catch(() => sleep(1))

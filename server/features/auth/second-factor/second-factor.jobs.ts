@@ -12,7 +12,7 @@ type Notice =
   | { userId: number; about: keyof typeof mails.notices }
   | { adminId: number; about: keyof typeof mails.adminNotices }
 
-/** Tells its owner what was changed about a second factor or passkeys, so that one who did not do it learns of it. */
+/** Tells the owner about a change of a second factor or of passkeys, so that an owner who did not do it learns of it. */
 export const notifyOfSecondFactor = (jobs: Jobs, db: Database, notice: Notice): Promise<void> =>
   jobs.enqueue(db, secondFactorMail, notice)
 

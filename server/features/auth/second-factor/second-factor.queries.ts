@@ -15,7 +15,7 @@ export function findSecondFactor(db: Database, owner: FactorOwner) {
     .executeTakeFirst()
 }
 
-/** What the profile tells of it. */
+/** Reads what the profile shows of a second factor. */
 export async function getSecondFactorState(db: Database, owner: FactorOwner) {
   const { factors, codes, column, id } = tablesOf(owner)
   const found = await db
@@ -34,7 +34,7 @@ export async function getSecondFactorState(db: Database, owner: FactorOwner) {
 
 type Started = { secret: Buffer; salt: Buffer }
 
-/** Stores the secret of an app that is being set up, in place of an earlier one; false where a confirmed one stands. */
+/** Stores the secret of an app that is being set up, replacing an earlier one. Returns false if a confirmed second factor exists. */
 export async function startSecondFactor(
   db: Database,
   owner: FactorOwner,
@@ -54,7 +54,7 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Makes it hold from here on; false where another request did, or began anew with another secret. */
+/** Switches the second factor on. Returns false if another request has done so, or has started again with another secret. */
 export async function confirmSecondFactor(
   db: Database,
   owner: FactorOwner,
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n
 }
 
-/** Stores these codes in place of all earlier ones; false where there is no second factor. */
+/** Stores these codes in place of all earlier ones. Returns false if there is no second factor. */
 export async function replaceRecoveryCodes(
   db: Database,
   owner: FactorOwner,
@@ -93,7 +93,7 @@ export async function replaceRecoveryCodes(
   return true
 }
 
-/** Takes the code of an app, once: of any number of callers with one code, and with older ones after it, one gets true. */
+/** Takes an app's code, once. Only one of any number of callers with the same code gets true; older codes are refused afterwards. */
 export async function takeTotp(db: Database, owner: FactorOwner, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, owner)
   const step = factor?.confirmedAt ? stepOfCode(factor.secret, code, new Date()) : undefined
@@ -109,7 +109,7 @@ export async function takeTotp(db: Database, owner: FactorOwner, code: string): 
   return numUpdatedRows > 0n
 }
 
-/** Takes a recovery code, once. */
+/** Takes a recovery code, which works once. Returns false if the owner does not have it. */
 export async function takeRecoveryCode(db: Database, owner: FactorOwner, hash: Buffer): Promise<boolean> {
   const { codes, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
@@ -120,7 +120,7 @@ export async function takeRecoveryCode(db: Database, owner: FactorOwner, hash: B
   return numDeletedRows > 0n
 }
 
-/** True where there was one. `since`: only one that was set up after that. */
+/** Deletes the second factor; with `since`, only one that was set up after that. Returns true if it deleted one. */
 export async function deleteSecondFactor(db: Database, owner: FactorOwner, since?: Date): Promise<boolean> {
   const { factors, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
@@ -131,7 +131,7 @@ export async function deleteSecondFactor(db: Database, owner: FactorOwner, since
   return numDeletedRows > 0n
 }
 
-/** Those that nobody finished setting up. */
+/** Deletes the second factors that nobody finished setting up within a day. */
 export async function sweepUnconfirmed(db: Database): Promise<void> {
   for (const { factors } of realms)
     await db

@@ -23,7 +23,7 @@ const stateOf = async (token: string) =>
   (await call('GET', '/api/auth/security', { token })).body.secondFactor
 const statusOf = async (token: string) => (await call('GET', '/api/users/current', { token })).status
 
-/** The session's password was last given so long ago. */
+/** Makes the last proof of the session's password this old. */
 const ageProof = (token: string, interval: string) =>
   db
     .updateTable('sessions')
@@ -31,7 +31,7 @@ const ageProof = (token: string, interval: string) =>
     .where('token_hash', '=', tokenHash(token))
     .execute()
 
-/** The app that reads this key. */
+/** Returns the code that the member's app shows. */
 const codeOf = async (member: Member) => {
   const { secret } = await db
     .selectFrom('second_factors')
@@ -49,7 +49,7 @@ async function aMemberWithSecondFactor() {
   return { ...member, codes: body.recoveryCodes as string[] }
 }
 
-test('a second factor holds once a code has confirmed it; the session stays, and a mail tells', async () => {
+test('a second factor applies once a code has confirmed it; the session stays, and a mail tells of it', async () => {
   const member = await aMember(site)
   const { status, body } = await start(member.token)
   assert.equal(status, 200)
@@ -75,7 +75,7 @@ test('a confirmed second factor is neither shown again nor replaced by another s
     assert.deepEqual([status, body.code], [409, 'second_factor_on'])
 })
 
-test('no table holds a recovery code, and no answer but the set-up’s the key', {
+test('no table contains a recovery code, and only the set-up’s response contains the key', {
   tags: ['account-second-factor'],
 }, async () => {
   const member = await aMember(site)
@@ -90,7 +90,7 @@ test('no table holds a recovery code, and no answer but the set-up’s the key',
   assert.ok(!text.includes(body.secret))
 })
 
-test('what opens the account asks for the password once in ten minutes', async () => {
+test('changes that open the account ask for the password once in ten minutes', async () => {
   const { token } = await aMemberWithSecondFactor()
   await ageProof(token, '9 minutes 50 seconds')
   assert.equal((await post(token, 'second-factor/recovery-codes')).status, 200)
@@ -108,7 +108,7 @@ test('what opens the account asks for the password once in ten minutes', async (
   assert.equal((await remove(token)).status, 204)
 })
 
-test('a password given in one session opens nothing in another', async () => {
+test('a password given in one session gives no proof in another', async () => {
   const member = await aMemberWithSecondFactor()
   const { body } = await call('POST', '/api/auth/login', { body: { email: member.email, password } })
   const { body: session } = await call('POST', '/api/auth/login/second-factor', {
@@ -119,7 +119,7 @@ test('a password given in one session opens nothing in another', async () => {
   assert.equal((await remove(member.token)).body.code, 'proof_required')
 })
 
-test('switched off, the password alone lets in, and a mail tells; again it changes nothing', async () => {
+test('once the factor is off, the password alone signs in, and a mail tells of it; turning it off again changes nothing', async () => {
   const member = await aMemberWithSecondFactor()
   assert.equal((await remove(member.token)).status, 204)
   assert.equal((await remove(member.token)).status, 204)
@@ -145,7 +145,7 @@ test('new recovery codes replace the earlier ones', async () => {
   assert.equal((await renew(without.token)).status, 404)
 })
 
-test('an address that is taken back takes a second factor away that was set up since', async () => {
+test('undoing a change of address removes a second factor that was set up since', async () => {
   const changes = emailChangesOf(site)
   const owner = await changes.aVerifiedMember()
   await changes.ask(owner, `thief-${owner.email}`, password)
@@ -167,7 +167,7 @@ test('an address that is taken back takes a second factor away that was set up s
   assert.deepEqual(left, [])
 })
 
-test('the key that is shown is the one that is stored', async () => {
+test('the key that is shown is the stored key', async () => {
   const member = await aMember(site)
   const { body } = await start(member.token)
   const { secret } = await db

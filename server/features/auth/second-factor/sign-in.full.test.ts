@@ -28,7 +28,7 @@ const finish = (ticket: string, code: string, from: From = fromRandomAddress()) 
 const countSessions = async ({ id }: Member) =>
   (await db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute()).length
 
-test('of many requests at once with one code, one gets in, whether they share the ticket or not', {
+test('when many requests at once use one code, one signs in, whether they share the ticket or not', {
   tags: ['account-totp-once'],
 }, async () => {
   const member = await aGuardedMember()
@@ -43,7 +43,7 @@ test('of many requests at once with one code, one gets in, whether they share th
   assert.equal(await countSessions(other), 2)
 })
 
-test('brute force across tickets and networks: strangers with the password get a dozen tries, however many at once', async () => {
+test('brute force across tickets and networks: strangers with the password get a dozen tries, however many they send at once', async () => {
   const member = await aGuardedMember()
   const tickets = await Promise.all(Array.from({ length: 40 }, () => ticketOf(member)))
   const live = tickets.slice(-defaultLimits.maxSignInTickets)

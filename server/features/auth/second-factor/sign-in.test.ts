@@ -34,7 +34,7 @@ const statusOf = async (token: string) => (await call('GET', '/api/users/current
 const countSessions = async ({ id }: Member) =>
   (await db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute()).length
 
-test('the right password alone is refused with a sentence for old clients and a ticket, and starts no session', async () => {
+test('the right password alone gets a ticket, a sentence for old clients and no session', async () => {
   const member = await aGuardedMember()
   const { status, body } = await logIn(member)
   assert.deepEqual([status, body.code], [401, 'second_factor_required'])
@@ -44,7 +44,7 @@ test('the right password alone is refused with a sentence for old clients and a 
   assert.equal(await countSessions(member), 1)
 })
 
-test('the ticket and the code let in; blanks in the code and the script of its digits do not matter', async () => {
+test('the ticket and the code sign in; blanks in the code and the script of its digits do not matter', async () => {
   const code = currentCode()
   for (const typed of [
     ` ${code.slice(0, 3)} ${code.slice(3)} `,
@@ -58,7 +58,7 @@ test('the ticket and the code let in; blanks in the code and the script of its d
   }
 })
 
-test('session fixation: the ticket is no token, and the session is a new one that the ticket does not name', {
+test('session fixation: the ticket is not a token, and does not name the new session', {
   tags: ['account-fixation'],
 }, async () => {
   const member = await aGuardedMember()
@@ -72,7 +72,7 @@ test('session fixation: the ticket is no token, and the session is a new one tha
   assert.equal((await finish(body.access_token, currentCode(1))).body.code, 'expired_ticket')
 })
 
-test('replay: a code that was taken is not taken again, nor an older one, with whatever ticket', {
+test('replay: a used code and an older one are refused with any ticket', {
   tags: ['account-totp-once'],
 }, async () => {
   const member = await aGuardedMember()
@@ -84,14 +84,14 @@ test('replay: a code that was taken is not taken again, nor an older one, with w
   assert.equal((await finish(tickets[1], currentCode(1))).status, 200)
 })
 
-test('a ticket is for one sign-in', async () => {
+test('a ticket is valid for one sign-in', async () => {
   const member = await aGuardedMember()
   const ticket = await ticketOf(member)
   assert.equal((await finish(ticket, currentCode())).status, 200)
   assert.deepEqual([(await finish(ticket, currentCode(1))).body.code], ['expired_ticket'])
 })
 
-test('enumeration: a ticket that was never given, has expired, or is another thing gets one and the same answer', {
+test('enumeration: an invented ticket, an expired one and something else get the same response', {
   tags: ['account-enumeration'],
 }, async () => {
   const member = await aGuardedMember()
@@ -108,7 +108,7 @@ test('enumeration: a ticket that was never given, has expired, or is another thi
     assert.deepEqual([status, body.code, body.message], [400, 'expired_ticket', answers[0]?.body.message])
 })
 
-test('enumeration: with a wrong password nothing tells whether an account has a second factor', async () => {
+test('enumeration: with a wrong password, nothing tells whether an account has a second factor', async () => {
   const [guarded, plain] = [await aGuardedMember(), await aMember(site)]
   const answers = []
   for (const member of [guarded, plain, { ...plain, email: 'nobody@example.org' }])
@@ -117,7 +117,7 @@ test('enumeration: with a wrong password nothing tells whether an account has a 
     assert.deepEqual([status, { ...body, requestId: '' }], [401, { ...answers[0]?.body, requestId: '' }])
 })
 
-test('five wrong codes from one network, then a wait, in which a new ticket brings no new tries', async () => {
+test('after five wrong codes from one network there is a wait, in which a new ticket brings no new tries', async () => {
   const member = await aGuardedMember()
   const from = fromRandomAddress()
   const ticket = await ticketOf(member, from)
@@ -134,7 +134,7 @@ test('five wrong codes from one network, then a wait, in which a new ticket brin
   }
 })
 
-test('strangers without the password refuse the owner nothing, and with it not where the owner has signed in before', async () => {
+test('strangers do not lock the owner out: not without the password, and with it not where the owner has signed in before', async () => {
   const member = await aGuardedMember()
   const home = at('203.0.113.77')
   assert.equal((await finish(await ticketOf(member, home), currentCode(), home)).status, 200)
@@ -145,7 +145,7 @@ test('strangers without the password refuse the owner nothing, and with it not w
   assert.equal((await finish(await ticketOf(member, home), currentCode(1), home)).status, 200)
 })
 
-test('a recovery code lets in once, however it is typed, and the answer tells how many are left', async () => {
+test('a recovery code signs in once, however it is typed, and the response tells how many are left', async () => {
   const member = await aGuardedMember()
   const recovery = await newRecoveryCodes(10)
   await replaceRecoveryCodes(db, { userId: member.id }, recovery)
@@ -158,20 +158,20 @@ test('a recovery code lets in once, however it is typed, and the answer tells ho
   assert.deepEqual(answers.map(answer => answer.status).sort(), [200, 403])
 })
 
-test('another member’s code and recovery code are wrong ones', async () => {
+test('another member’s recovery code is wrong', async () => {
   const [member, other] = [await aGuardedMember(), await aGuardedMember()]
   const recovery = await newRecoveryCodes(10)
   await replaceRecoveryCodes(db, { userId: other.id }, recovery)
   assert.equal((await finish(await ticketOf(member), recovery.codes[0] ?? '')).body.code, 'wrong_code')
 })
 
-test('a second factor that is not confirmed asks for nothing at the sign-in', async () => {
+test('a second factor that is not confirmed asks for nothing when signing in', async () => {
   const member = await aMember(site)
   await switchOn(site, member.id, { isConfirmed: false })
   assert.equal((await logIn(member)).status, 200)
 })
 
-test('a ticket ends with the password that it was given for, and with a suspension', async () => {
+test('a ticket ends with the password for which it was given, and with a suspension', async () => {
   const member = await aGuardedMember()
   const ticket = await ticketOf(member)
   const chosen = 'maharagwe ya nazi'
@@ -185,7 +185,7 @@ test('a ticket ends with the password that it was given for, and with a suspensi
   assert.equal(await countSessions(other), 1)
 })
 
-test('an account has five tickets at most, the newest', async () => {
+test('an account has at most five tickets, the newest', async () => {
   const member = await aGuardedMember()
   const first = await ticketOf(member)
   for (let n = 0; n < defaultLimits.maxSignInTickets; n += 1) await ticketOf(member)

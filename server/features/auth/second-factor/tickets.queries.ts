@@ -9,7 +9,7 @@ import { type FactorOwner, realms, tablesOf } from './factor-owner.ts'
 
 type TicketLimits = Pick<Limits, 'signInTicketMinutes' | 'maxSignInTickets'>
 
-/** Makes the ticket of a sign-in whose password was right, and ends the oldest beyond the limit. It is no session. */
+/** Makes the ticket of a sign-in whose password was right. It is no session. Ends the owner's oldest tickets beyond the limit. */
 export async function createTicket(db: Database, owner: FactorOwner, limits: TicketLimits): Promise<string> {
   const { tickets, column, id } = tablesOf(owner)
   const token = newToken('t1_')
@@ -25,7 +25,7 @@ export async function createTicket(db: Database, owner: FactorOwner, limits: Tic
   return token
 }
 
-/** The live ticket of this token, and whether its member has signed in from the network of this IP address. */
+/** Finds the live ticket of this token, and whether its member has signed in from the network of this IP address. */
 export const findTicket = (db: Database, token: string, address: string) =>
   db
     .selectFrom('sign_in_tickets as t')
@@ -40,7 +40,7 @@ export const findTicket = (db: Database, token: string, address: string) =>
     .where('t.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** The same of an administrator. */
+/** Finds the same for an administrator. */
 export const findAdminTicket = (db: Database, token: string, address: string) =>
   db
     .selectFrom('admin_sign_in_tickets as t')
@@ -52,7 +52,7 @@ export const findAdminTicket = (db: Database, token: string, address: string) =>
     .where('t.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Redeems the owner's ticket. Of any number of concurrent callers one gets true. */
+/** Redeems the owner's ticket. Only one of any number of concurrent callers gets true. */
 export async function redeemTicket(db: Database, owner: FactorOwner, token: string): Promise<boolean> {
   const { tickets, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
@@ -64,7 +64,7 @@ export async function redeemTicket(db: Database, owner: FactorOwner, token: stri
   return numDeletedRows > 0n
 }
 
-/** Counts a wrong code, and returns how many the ticket has had. */
+/** Counts a wrong code, and returns how many wrong codes the ticket has had. */
 export async function countWrongCode(db: Database, owner: FactorOwner, token: string): Promise<number> {
   const counted = await db
     .updateTable(tablesOf(owner).tickets)

@@ -14,7 +14,7 @@ const { db } = site
 const { get, post, titlesOf } = membersOf(site)
 const photo = await aPhoto()
 
-test('one file at a time, and a rate of files', async () => {
+test('a member can import one file at a time, and a limited number of files a day', async () => {
   const member = await aMember(site)
   const many = Array.from({ length: 300 }, (_, n) => `Ugali ${n}`)
   const first = await sendFile(site, member, { bytes: aRecipeFile(...many) })
@@ -28,7 +28,7 @@ test('one file at a time, and a rate of files', async () => {
   assert.deepEqual([status, body.code], [429, 'too_many_requests'])
 })
 
-test('a hostile, an empty and a large file are refused, and nothing of them stays', async () => {
+test('a hostile, an empty and a large file are refused and leave nothing', async () => {
   const small = await openSite({ LIMITS: 'maxImportBytes=1000000' })
   const member = await aMember(small)
   const refused = async (name: string, bytes: Uint8Array | string) => {
@@ -59,14 +59,14 @@ test('a hostile, an empty and a large file are refused, and nothing of them stay
   assert.deepEqual(await readdir(join(small.dataDir, 'media/imports')).catch(() => []), [])
 })
 
-test('what is stored of a file is deleted when it has been read', async () => {
+test('what is stored of a file is deleted once it has been read', async () => {
   const member = await aMember(site)
   await importWhole(site, member, { bytes: aRecipeFile('Ugali') })
   await waitForJobs(site)
   assert.deepEqual(await readdir(join(site.dataDir, 'media/imports')).catch(() => []), [])
 })
 
-test('the file of an import that waits is kept by the sweep of unknown files, however old it is', async () => {
+test('the sweep of unknown files keeps the file of a waiting import, however old it is', async () => {
   const waiting = await openSite({}, undefined, { isSecondary: true })
   const member = await aMember(waiting)
   assert.equal((await sendFile(waiting, member, { bytes: aRecipeFile('Ugali') })).status, 201)
@@ -80,7 +80,7 @@ test('the file of an import that waits is kept by the sweep of unknown files, ho
   assert.deepEqual(await parts(), [`${rows[0].name}-0.part`])
 })
 
-test('a file has a bound of recipes, and a member one of drafts: the rest is told', async () => {
+test('the recipes of a file and the drafts of a member are limited, and the report says what was left out', async () => {
   const small = await openSite({ LIMITS: 'maxImportedRecipes=3 maxDraftsPerMember=2' })
   const member = await aMember(small)
   const { batch, recipes } = await importWhole(small, member, { bytes: aRecipeFile('A1', 'B2', 'C3', 'D4') })
@@ -91,7 +91,7 @@ test('a file has a bound of recipes, and a member one of drafts: the rest is tol
   )
 })
 
-test('a report is deleted after its days, and one that nobody reads any more has failed', async () => {
+test('a report is deleted after its days, and its drafts stay', async () => {
   const member = await aMember(site)
   const { batch } = await importWhole(site, member, { bytes: aRecipeFile('Ugali') })
   await db

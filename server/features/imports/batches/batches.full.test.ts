@@ -7,7 +7,7 @@ import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { holdReading, startBatch } from './batches.queries.ts'
 
-test('undo waits for a recipe that is being stored, and takes it away too', async () => {
+test('undo waits for a recipe that is being stored, and removes it too', async () => {
   const waiting = await openSite({}, undefined, { isSecondary: true })
   const member = await aMember(waiting)
   const { token } = member
@@ -17,7 +17,7 @@ test('undo waits for a recipe that is being stored, and takes it away too', asyn
   const undo = await waiting.db.transaction().execute(async trx => {
     assert.equal(await holdReading(trx, body.id), true)
     const sent = waiting.call('POST', `/api/imports/files/${body.id}/undo`, { token })
-    // Long enough for an undo that does not wait.
+    // An undo that did not wait would be done by then.
     await sleep(700)
     await trx.updateTable('drafts').set({ batch_id: body.id }).where('id', '=', draftId).execute()
     return { sent }

@@ -51,7 +51,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
   return {
     async importFile({ viewer: { userId }, received, keyed, db }) {
       if (!received) throw new Error('A row with a large file was called without one.')
-      // Measured first: an import that is stored meanwhile by the same request is found then.
+      // Measures first. If the same request, sent twice, stores an import meanwhile, `findMade` finds it.
       const stored = await measureImports(db, userId)
       const sent = await findMade(db, keyed, id => findBatch(db, { id, userId }))
       if (sent) return present(sent)
@@ -90,7 +90,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
       runTransaction(db, async trx => {
         const own = { id: params.id, userId: viewer.userId }
         await getBatch(trx, own)
-        // Before the drafts: the job that makes them holds it meanwhile, and then makes no more.
+        // Ends the batch before deleting its drafts. This waits for a job that is storing a draft; afterwards the job stores no more.
         await endBatch(trx, own.id, {
           state: 'undone',
           from: ['waiting', 'reading', 'done', 'cancelled', 'failed'],
@@ -118,7 +118,7 @@ function refuseMore({ isOpen, today, allBytes }: Measured, limits: Limits): void
     refuse('unavailable', t.noRoomForImports, { retryAfter: hourSeconds })
 }
 
-/** Refuses a file that is hostile, broken, or cannot have recipes, before it is stored. */
+/** Counts the documents of a file before it is stored. Refuses a file that is hostile or broken, or that cannot contain recipes. */
 async function countDocuments(fileReading: FileReading, { path, name }: ReceivedFile): Promise<number> {
   const answer = await fileReading.ask({ path, fileName: name }).catch((cause: unknown) => {
     throw new Refusal('unreadable_file', t.tooIntricateFile, { cause })
@@ -165,5 +165,5 @@ async function storeBatch(
   }
 }
 
-/** The end of a name tells what it is. */
+/** Shortens a file name. Keeps the end, because the file's type is at the end. */
 const shortName = (name: string): string => name.replaceAll('\0', '').toWellFormed().slice(-maxNameLength)

@@ -24,11 +24,11 @@ export const enqueueImport = (jobs: Jobs, db: Database, batchId: number): Promis
 type Services = ImportServices & { jobs: () => Jobs }
 type ImportJob = { batchId: number }
 
-/** Members take turns: after so long, the next one's file is read. */
+/** Members take turns: after this time, the next member's file is read. */
 const turnMs = 20_000
-/** A killed process's turn is given to another one after that. */
+/** After this time, the turn of a killed process is given to another process. */
 const maxTurnSeconds = 120
-/** A file that waits longer than it is stored for cannot be read any more. */
+/** A file that waits longer than this is no longer stored and cannot be read. */
 const staleHours = 48
 const sweptAtOnce = 100
 
@@ -68,19 +68,19 @@ async function takeTurn(services: Services, batchId: number): Promise<void> {
   await discardParts({ db, files }, batch)
 }
 
-/** Its member reads why it stopped, may undo what it made, and is not kept from bringing the file again. */
+/** Ends a batch whose job failed. Its member reads why it stopped, may undo what it made, and may send the file again. */
 async function breakOff(services: Services, batchId: number): Promise<void> {
   await endBatch(services.db, batchId, { state: 'failed', reason: t.brokenOff })
   await discardEnded(services, batchId)
 }
 
-/** It has ended, and what is stored of its file is not needed. */
+/** Deletes what is stored of the file of a batch that has ended. */
 async function discardEnded(services: Services, batchId: number): Promise<void> {
   const stored = await findParts(services.db, batchId)
   if (stored) await discardParts(services, stored)
 }
 
-/** What is stored of a file goes first: its row would be lost with it. */
+/** Deletes the stored parts of a file first, and only then forgets them: without the row nobody would find them. */
 async function discardParts(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { name, parts }: { name: string; parts: number },

@@ -43,7 +43,7 @@ export const findBatch = (db: Database, { id, userId }: Own) =>
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
-/** Whether one of a member's is open, how many the member imported within a day, and the bytes that wait of all members. */
+/** Reads whether the member has an open import, how many imports they began within a day, and how many bytes of all members wait. */
 export const measureImports = (db: Database, userId: number) =>
   db
     .selectNoFrom([
@@ -77,7 +77,7 @@ export async function insertBatch(db: Database, { userId, fileName, ...batch }: 
   return id
 }
 
-/** One that is to be read, or read on; undefined where it has ended. */
+/** Marks a batch as being read and returns it. Undefined if the batch has ended. */
 export const startBatch = (db: Database, id: number) =>
   db
     .updateTable('import_batches')
@@ -89,7 +89,7 @@ export const startBatch = (db: Database, id: number) =>
 
 export type OpenBatch = NonNullable<Awaited<ReturnType<typeof startBatch>>>
 
-/** False where it has been stopped meanwhile; else it stays as it is until the transaction ends. */
+/** Locks a batch until the transaction ends, so that its state cannot change. Returns false if it is no longer being read. */
 export async function holdReading(db: Database, id: number): Promise<boolean> {
   const held = await db
     .selectFrom('import_batches')
@@ -101,8 +101,8 @@ export async function holdReading(db: Database, id: number): Promise<boolean> {
 }
 
 /**
- * Ends one that has not ended, or, with `from`, one of these states; its parts where it had some. Its member is notified, unless they
- * have ended it themselves.
+ * Ends a batch that is in one of the states `from`; by default, one that has not ended. Returns the name and the number of its file's
+ * parts, or undefined if the batch is in another state. Notifies the member, unless they ended it themselves.
  */
 export const endBatch = (
   db: Database,
@@ -137,7 +137,7 @@ export const findParts = (db: Database, id: number) =>
 export const forgetParts = (db: Database, name: string) =>
   db.updateTable('import_batches').set({ parts: 0 }).where('name', '=', name).execute()
 
-/** Of those that have ended, or of a member's: what is stored of their files. */
+/** Lists the stored files of the batches that have ended, or of all batches of a member. */
 export const listParts = (db: Database, whose: { userId: number } | 'ended', limit: number) =>
   db
     .selectFrom('import_batches')
@@ -148,7 +148,7 @@ export const listParts = (db: Database, whose: { userId: number } | 'ended', lim
     .limit(limit)
     .execute()
 
-/** Drafts of a batch that are as they were imported, with the photos that they showed. */
+/** Deletes the drafts of a batch that nobody has changed since the import. Returns the photos that they showed. */
 export const deleteUnchangedDrafts = (db: Database, { id, userId }: Own) =>
   db
     .deleteFrom('drafts')
@@ -158,7 +158,7 @@ export const deleteUnchangedDrafts = (db: Database, { id, userId }: Own) =>
     .returning(['image', 'chef_image as chefImage'])
     .execute()
 
-/** Ends those that began so long ago that nobody reads them any more. */
+/** Ends the batches that began more than `hours` ago, which are no longer read. */
 export const endStaleBatches = (db: Database, hours: number, reason: string) =>
   db
     .updateTable('import_batches')

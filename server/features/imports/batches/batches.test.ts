@@ -20,7 +20,7 @@ const { get, post, titlesOf } = membersOf(site)
 const photo = await aPhoto()
 const draftsOf = async (member: Member) => (await get('/api/drafts', member)).body
 
-test('a file becomes drafts of its member alone, with a report of each recipe', async () => {
+test('a file becomes drafts that only its member sees, with a report on each recipe', async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   const sent = await sendFile(site, member, { name: 'mine.json', bytes: aRecipeFile('Ugali', 'Chapati') })
   assert.deepEqual([sent.status, sent.body.fileName, sent.body.endedAt], [201, 'mine.json', null])
@@ -48,7 +48,7 @@ test('a file becomes drafts of its member alone, with a report of each recipe', 
   assert.equal((await get('/api/imports/files', member)).body[0].id, batch.id)
 })
 
-test('a broken recipe is a row of the report, and the others are drafts', {
+test('a broken recipe is a row of the report, and the others become drafts', {
   tags: ['import-report'],
 }, async () => {
   const member = await aMember(site)
@@ -81,7 +81,7 @@ test('a broken recipe is a row of the report, and the others are drafts', {
   assert.deepEqual(await only('failed'), ['', '', ''])
 })
 
-test('a picture is stored as an upload; one that is none, or is not there, is told', async () => {
+test('a picture is stored as an upload; an invalid or missing picture is reported', async () => {
   const member = await aMember(site)
   const recipe = (title: string, image: string) =>
     strToU8(
@@ -125,7 +125,7 @@ test('a picture is stored as an upload; one that is none, or is not there, is to
       ['Its picture is not in the file.'],
     ],
   )
-  // What has no place here is named, and is nothing to look at.
+  // A note names what the site has no field for. It does not count as a warning.
   const noPlace = 'Tags left behind: grill.'
   assert.deepEqual(
     recipes.map(({ notes }) => notes),
@@ -133,7 +133,7 @@ test('a picture is stored as an upload; one that is none, or is not there, is to
   )
 })
 
-test('undo takes away the drafts that are as they were imported; a changed one stays', {
+test('undo removes the drafts that are unchanged since the import; a changed draft stays', {
   tags: ['import-undo'],
 }, async () => {
   const member = await aMember(site)
@@ -158,13 +158,13 @@ test('undo takes away the drafts that are as they were imported; a changed one s
   assert.deepEqual(states, ['changed', 'gone'])
 })
 
-test('a recipe that is among the drafts already is not taken again, and the report leads to the one there is', {
+test('a recipe that is already among the drafts is not imported again, and the report links to the existing draft', {
   tags: ['import-known'],
 }, async () => {
   const member = await aMember(site)
   const { recipes: first } = await importWhole(site, member, { bytes: aRecipeFile('Ugali') })
   const { body: ugali } = await get(`/api/drafts/${first[0]?.draftId}`, member)
-  // The other member's is not asked about, and a recipe of the same title with other lines is another.
+  // The other member's recipe does not count, and a recipe with the same title but other lines is a different one.
   await importWhole(site, await aMember(site), { bytes: aRecipeFile('Chapati') })
   const other = aRecipeFile('Ugali').replace('2 cups flour', '3 cups flour')
   const { batch, recipes } = await importWhole(site, member, {
@@ -195,7 +195,7 @@ test('a recipe that is among the drafts already is not taken again, and the repo
   assert.equal(again.recipes[0]?.state, 'draft')
 })
 
-test('an import is stopped: what it has made stays, and it makes no more', {
+test('stopping an import keeps its drafts and makes no more', {
   tags: ['import-undo'],
 }, async () => {
   const member = await aMember(site)
@@ -210,11 +210,11 @@ test('an import is stopped: what it has made stays, and it makes no more', {
   assert.equal((await sendFile(site, member, { bytes: aRecipeFile('Pilau') })).status, 201)
 })
 
-test('a turn that was broken off goes on where it stopped, and nothing is there twice', async () => {
+test('an interrupted job continues where it stopped, and stores nothing twice', async () => {
   const member = await aMember(site)
   const titles = Array.from({ length: 60 }, (_, n) => `Ugali ${n}`)
   const { body } = await sendFile(site, member, { bytes: aRecipeFile(...titles) })
-  // As after a process was killed: the same job runs again, here beside the one that has not ended.
+  // After a process was killed, the same job runs again. Here it runs beside the first one, which has not ended.
   await site.services.jobs.enqueue(db, 'import', { batchId: body.id })
   await site.services.jobs.enqueue(db, 'import', { batchId: body.id })
   const batch = await waitForImport(site, member, body.id)

@@ -9,12 +9,12 @@ import { waitFor } from '#tests/support/wait-for.ts'
 const site = await openSite()
 const { call, db, pool } = site
 
-test('an import whose job fails at every try says so at once; its report stays, it is undone, and another file is taken', async () => {
+test('an import whose job fails at every try says so at once; its report stays, it can be undone, and another file is accepted', async () => {
   const member = await aMember(site)
   const { token } = member
   const { batch } = await importWhole(site, member, { bytes: aRecipeFile('Ugali', 'Pilau') })
   await waitForJobs(site)
-  // As if the rest of its file were in a part that the disk has lost.
+  // Pretends that the rest of the file is in a part that the disk has lost.
   await pool.query(
     "update import_batches set state = 'reading', parts = 1, expected = 3, ended_at = null where id = $1",
     [batch.id],
@@ -48,7 +48,7 @@ test('an import whose job fails at every try says so at once; its report stays, 
   )
 })
 
-test('one that was stopped or undone meanwhile stays so', async () => {
+test('an import that was stopped or undone meanwhile stays so', async () => {
   const member = await aMember(site)
   const { batch } = await importWhole(site, member, { bytes: aRecipeFile('Ugali') })
   await site.services.jobs.enqueue(db, 'import-failed', { batchId: batch.id })
@@ -57,7 +57,7 @@ test('one that was stopped or undone meanwhile stays so', async () => {
   assert.deepEqual([body.state, body.reason], ['done', null])
 })
 
-/** The waits between tries double; what remains of them is skipped. False if none waits yet. */
+/** Skips the waits between tries, which double each time. Returns false if no job waits yet. */
 async function skipToLastRetry(): Promise<boolean> {
   const { rowCount } = await pool.query(
     "update pgboss.job set start_after = now(), retry_count = retry_limit where name = 'import' and state = 'retry'",

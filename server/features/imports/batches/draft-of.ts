@@ -12,7 +12,7 @@ import type { ImportServices } from './import-services.ts'
 
 type Made = { draft: NewDraft | undefined; warnings: string[]; notes: string[] }
 
-/** The draft of a recipe, with its picture stored; none of a recipe with nothing in it. */
+/** Makes the draft of a recipe and stores its picture. The draft is undefined if the recipe is empty. */
 export async function draftOf(
   services: ImportServices,
   batch: OpenBatch,
@@ -68,7 +68,7 @@ async function storePicture(
 const triesInTurn = 5
 const waitMs = 3_000
 
-/** Members' own uploads may fill the queue for a while; an import waits. */
+/** Processes a photo. If members' uploads have filled the queue, tries again after a while. */
 async function processInTurn({ pictures }: ImportServices, userId: number, photo: Buffer) {
   for (let tries = 1; ; tries += 1) {
     try {

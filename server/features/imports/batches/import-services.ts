@@ -4,7 +4,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import type { PictureProcessing } from '../../media/images.ts'
 import type { FileReading } from '../reader/file-reading.ts'
 
-/** What reading a file and keeping its recipes takes. */
+/** The services that are needed to read a file and store its recipes. */
 export type ImportServices = {
   db: Database
   files: FileStore

@@ -3,7 +3,7 @@ import type { ImportOutcome } from '#contract/import-files.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { lineCount } from '../../drafts/drafts.queries.ts'
 
-/** Of a recipe `r` of a report: it was among the member's drafts already. */
+/** True if the recipe `r` of a report was already among the member's drafts. */
 export const isKnown = sql<boolean>`r.known_draft_id is not null`
 
 const outcomes = {
@@ -13,7 +13,7 @@ const outcomes = {
   failed: sql<boolean>`coalesce(r.draft_id, r.known_draft_id) is null`,
 } satisfies Record<ImportOutcome, unknown>
 
-/** What became of the recipes of a batch, in the order in which they were read, after one; all, or only some of them. */
+/** Lists what became of the recipes of a batch, after an id and in the order in which they were read. `only` selects one outcome. */
 export const listRecipes = (
   db: Database,
   batchId: number,
@@ -45,7 +45,7 @@ export const listRecipes = (
     .limit(limit)
     .execute()
 
-/** Where reading goes on, and how many recipes have been read. */
+/** Returns where reading continues, and how many recipes have been read. */
 export async function findProgress(db: Database, batchId: number) {
   const { count } = await db
     .selectFrom('imported_recipes')

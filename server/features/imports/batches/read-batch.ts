@@ -21,15 +21,15 @@ import { draftOf } from './draft-of.ts'
 import type { ImportServices } from './import-services.ts'
 import { findProgress, insertReadRecipe } from './imported-recipes.queries.ts'
 
-/** `stopped`: by its member. */
+/** `stopped` means that the member stopped the batch. */
 type Outcome = 'unfinished' | 'stopped' | { state: ImportState; reason?: string }
 
-/** Each takes as long as one recipe may at most. */
+/** Small, because each request without an answer takes the longest time that one recipe may take. */
 const maxUnanswered = 5
 
 /**
- * Reads on where an earlier turn, or a process that was killed, has stopped: a recipe's draft and its row in the report are one
- * transaction, so that none is there twice.
+ * Continues where an earlier turn, or a process that was killed, stopped. A recipe's draft and its row in the report are stored in one
+ * transaction, so that no recipe is stored twice.
  */
 export async function readOn(services: ImportServices, batch: OpenBatch, turnMs: number): Promise<Outcome> {
   const folder = await makeTemporaryFolder('import')
@@ -59,7 +59,7 @@ async function readRecipes(
   const { next: at, count } = await findProgress(db, batch.id)
   let read = count
   let unanswered = 0
-  /** Of the document, as far as it has been opened in this turn. */
+  /** How many recipes the current document has. Undefined until the document is opened in this turn. */
   let parts: number | undefined
   while (at.document < documents) {
     if (read >= limits.maxImportedRecipes)
@@ -72,7 +72,7 @@ async function readRecipes(
     if (unanswered > maxUnanswered) return { state: 'failed', reason: t.stoppedOften }
     const found = answer && 'parts' in answer ? answer : undefined
     parts = found?.parts ?? parts
-    // A document without recipes is a row of its own; one that has been read to its end, in an earlier turn, is none.
+    // A document without recipes gets one row. A document that an earlier turn has read to its end gets no further row.
     if (at.part === 0 || at.part < (parts ?? 0)) {
       const left = Math.max((parts ?? 0) - at.part - 1, 0)
       const expected = read + 1 + left + documents - at.document - 1
@@ -91,7 +91,7 @@ async function readRecipes(
 
 type Found = { at: { document: number; part: number }; found: ReadPart | undefined; expected: number }
 
-/** False where the member has stopped it. */
+/** Stores a recipe's draft and its row in the report. Returns false if the member has stopped the batch. */
 async function storeRecipe(
   services: ImportServices,
   batch: OpenBatch,
@@ -124,13 +124,13 @@ async function storeRecipe(
   try {
     return await store(draft)
   } catch (error) {
-    // There is no room for more drafts, or more pictures: the recipe is told of, and the others go on.
+    // A quota of drafts or pictures is used up. The report says so for this recipe, and the others go on.
     if (!(error instanceof Refusal)) throw error
     return store(undefined, error.message)
   }
 }
 
-/** A recipe that brings no lines is not the same as any. */
+/** Finds a draft with the same content. A recipe without ingredients and instructions never matches. */
 async function findKnownDraft(db: Database, userId: number, { fields }: ReadyDraft): Promise<number | null> {
   if (!fields.ingredients && !fields.instructions) return null
   return (await findSameDraft(db, userId, fields)) ?? null

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAddressRule } from './address-rule.ts'
 
-/** The first and the last address, or some of it. */
+/** The first and the last address of each range, or some of its addresses. */
 const closed: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.255.255.255'],
   private: ['10.0.0.0', '10.255.255.255', '172.16.0.0', '172.31.255.255', '192.168.0.0', '192.168.255.255'],
@@ -47,12 +47,12 @@ const open = [
 const mayConnect = openAddressRule([])
 
 for (const [range, addresses] of Object.entries(closed))
-  test(`no address is connected to that is ${range}`, () => {
+  test(`no connection is made to an address that is ${range}`, () => {
     for (const address of addresses)
       for (const port of [80, 443]) assert.equal(mayConnect(address, port), false, address)
   })
 
-test('addresses of the open web are connected to, on the ports of the web alone', () => {
+test('connections are made to addresses of the open web, on the web’s ports only', () => {
   for (const address of open) {
     for (const port of [80, 443]) assert.equal(mayConnect(address, port), true, address)
     for (const port of [0, 1, 22, 25, 79, 81, 444, 5432, 8080, 65_535])
@@ -60,7 +60,7 @@ test('addresses of the open web are connected to, on the ports of the web alone'
   }
 })
 
-test('an operator opens networks of their own, on every port, and nothing beside them', () => {
+test('an operator can open their own networks, on every port, and nothing else', () => {
   const ofIntranet = openAddressRule(['10.1.0.0/16', 'fd12::/16', '127.0.0.1'])
   for (const address of ['10.1.0.1', '10.1.255.255', 'fd12::1', '127.0.0.1'])
     assert.equal(ofIntranet(address, 8080), true, address)

@@ -1,6 +1,6 @@
 /**
- * Why there is no page: `closed` is an address that may not be connected to, `silent` one that does not answer, `unwilling` one that
- * does not want a program to read it; `large` and `other` are answers that are too large or no page.
+ * Why there is no page. `closed`: connections to the address are not allowed. `silent`: the server does not answer. `unwilling`: the
+ * site does not want programs to read the page. `large`: the response is too large. `other`: the response is not a page.
  */
 export type FailureReason = 'closed' | 'silent' | 'unwilling' | 'large' | 'other'
 

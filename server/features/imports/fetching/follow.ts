@@ -4,11 +4,11 @@ import type { Visit } from './visit.ts'
 
 type FollowOptions = {
   maxRedirects: number
-  /** Called for each address before it is asked for. */
+  /** Called for each address before it is requested. */
   beforeEach?: (url: URL) => Promise<void>
 }
 
-/** The first response that is no redirect, and where it came from. */
+/** Follows redirects. Returns the first response that is not a redirect, and its address. */
 export async function follow(
   visit: Visit,
   first: URL,

@@ -6,13 +6,13 @@ import { resolveByDns } from './resolve-host.ts'
 import { robotsName } from './robots.ts'
 
 type Options = {
-  /** What the operator opens beside the open web, as CIDR ranges. */
+  /** CIDR ranges that the operator opens in addition to the open web. */
   networks: readonly string[]
   publicUrl: () => string
   limits: Limits
 }
 
-/** Fetches from the open web as this site, by its name and address. */
+/** Fetches from the open web. The user agent gives this site's name and address. */
 export const openWebFetching = ({ networks, publicUrl, limits }: Options): PageFetching =>
   openPageFetching(
     {

@@ -7,7 +7,7 @@ import { openAddressRule } from './address-rule.ts'
 import { openPageFetching } from './page-fetching.ts'
 import type { ResolveHost } from './resolve-host.ts'
 
-/** Fetches with an own idea of who has which name; this machine is the operator's intranet. */
+/** Fetches with the given name resolution. This machine plays the operator's intranet. */
 function openWith(resolveHost: ResolveHost) {
   const mayConnect = openAddressRule(['127.0.0.1/32'])
   const fetching = openPageFetching({ mayConnect, resolveHost, userAgent: () => 'Mezani' }, defaultLimits)
@@ -17,7 +17,7 @@ function openWith(resolveHost: ResolveHost) {
 
 const isRefused = (code: string) => (failure: unknown) => failure instanceof Refusal && failure.code === code
 
-test('a name is resolved once, and the connection is to the address that was checked', async () => {
+test('a name is resolved once, and the connection is made to the address that was checked', async () => {
   const site = await openOtherSite({ '/ugali': '<h1>Ugali</h1>' })
   const asked: string[] = []
   const fetchPage = openWith(async name => {
@@ -31,7 +31,7 @@ test('a name is resolved once, and the connection is to the address that was che
   assert.equal(site.requests[0]?.headers.host, `jikoni.example:${site.port}`)
 })
 
-test('a name that has only addresses that are closed is not connected to', async () => {
+test('no connection is made to a name with only closed addresses', async () => {
   const site = await openOtherSite({ '/': 'secret' })
   const addresses = [
     '127.0.0.2',
@@ -47,13 +47,13 @@ test('a name that has only addresses that are closed is not connected to', async
   assert.deepEqual(site.paths(), [])
 })
 
-test('of a name with addresses of both kinds the open ones are connected to', async () => {
+test('for a name with both kinds of addresses, connections are made to the open ones', async () => {
   const site = await openOtherSite({ '/': 'Ugali' })
   const fetchPage = openWith(async () => ['64:ff9b::7f00:1', '10.0.0.1', '127.0.0.1'])
   assert.equal((await fetchPage(`http://jikoni.example:${site.port}/`)).html, 'Ugali')
 })
 
-test('a redirect to a name is resolved and checked like the first one', async () => {
+test('a redirect’s name is resolved and checked like the first one', async () => {
   const site = await openOtherSite({
     '/moved': (_, response) =>
       response.writeHead(302, { location: `http://inside.example:${site.port}/secret` }).end(),
@@ -64,12 +64,12 @@ test('a redirect to a name is resolved and checked like the first one', async ()
   assert.deepEqual(site.paths(), ['/robots.txt', '/moved'])
 })
 
-test('a name that nobody has does not answer', async () => {
+test('an unknown name counts as not responding', async () => {
   const fetchPage = openWith(async () => [])
   await assert.rejects(fetchPage('https://nobody.example/'), isRefused('page_unreachable'))
 })
 
-test('a certificate that is not the name’s is no answer', async () => {
+test('a certificate for another name counts as no response', async () => {
   const site = await openOtherSite({ '/': 'Ugali' })
   const fetchPage = openWith(async () => ['127.0.0.1'])
   await assert.rejects(fetchPage(`https://jikoni.example:${site.port}/`), isRefused('page_unreachable'))

@@ -14,10 +14,10 @@ import { type Door, isWebAddress, openVisit } from './visit.ts'
 
 export type FetchedPage = { url: string; html: string }
 
-/** Fetches pages for members in turn. Throws a Refusal where there is none to be had, each with its sentence. */
+/** Fetches pages for members in turn. Throws a Refusal with a reason if there is no page. */
 export type PageFetching = {
   fetch: (sender: Caller, page: URL) => Promise<FetchedPage>
-  /** Gives up what is being fetched. */
+  /** Aborts all fetches. */
   close: () => void
 }
 
@@ -51,7 +51,7 @@ export function openPageFetching(door: Door, limits: FetchLimits): PageFetching 
   }
 }
 
-/** An address of the web as somebody typed it, refused where it is of anything else. */
+/** Parses a web address that somebody typed. Throws a Refusal for anything else. */
 export function readWebAddress(written: string): URL {
   const url = URL.parse(written)
   if (!url || !isWebAddress(url)) throw new Refusal(...refusals.closed)
@@ -63,7 +63,7 @@ function failureOf(status: number): FailureReason | undefined {
   return [401, 402, 403, 429, 451].includes(status) ? 'unwilling' : 'silent'
 }
 
-/** Whatever else failed, such as a connection or its certificate, is the other server's, and the page's silence. */
+/** Turns a failure into a Refusal. Any other failure, for example of the connection or its certificate, counts as `silent`. */
 function refuseFor(failure: unknown): never {
   const reason = failure instanceof FetchFailure ? failure.reason : 'silent'
   throw new Refusal(...refusals[reason], { cause: failure })

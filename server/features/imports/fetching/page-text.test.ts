@@ -57,7 +57,7 @@ const cases: [what: string, body: Buffer, contentType: string | undefined, text:
 for (const [what, body, contentType, text] of cases)
   test(`a page is decoded by ${what}`, () => assert.equal(readPageText(body, contentType), text))
 
-test('JSON-LD is a page of one recipe, and cannot end where it does not', () => {
+test('JSON-LD is a page of one recipe, and cannot end its script early', () => {
   const json = Buffer.from('{"name":"</script><b>"}')
   assert.equal(
     readPageText(json, 'application/ld+json'),
@@ -65,7 +65,7 @@ test('JSON-LD is a page of one recipe, and cannot end where it does not', () => 
   )
 })
 
-test('what is no page is refused', () => {
+test('a file that is not a page is refused', () => {
   for (const type of ['application/pdf', 'image/png', 'text/plain', 'application/json', 'text/html-x'])
     assert.throws(
       () => readPageText(Buffer.from('x'), type),

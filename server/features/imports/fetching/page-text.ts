@@ -2,15 +2,15 @@ import { FetchFailure } from './fetch-failure.ts'
 
 const pageTypes = new Set(['', 'text/html', 'application/xhtml+xml'])
 const jsonTypes = new Set(['application/ld+json'])
-/** Browsers look as far as 1,024 for what a page says of its encoding; pages are less careful. */
+/** Browsers search the first 1,024 bytes for the encoding. Many pages declare it later. */
 const prescannedBytes = 4_096
 
-/** The text of a page as its header, its first bytes and its own words say it is encoded, ready to be read as HTML. */
+/** Decodes a page by its header, its first bytes and its declaration. Returns text to read as HTML. Throws `other` for other types. */
 export function readPageText(body: Buffer, contentType = ''): string {
   const kind = (contentType.split(';')[0] ?? '').trim().toLowerCase()
   if (!pageTypes.has(kind) && !jsonTypes.has(kind)) throw new FetchFailure('other')
   const text = decodePage(body, charsetIn(contentType))
-  // The only way in which JSON could end the element.
+  // Only `</` could end the script element inside the JSON.
   return jsonTypes.has(kind)
     ? `<script type="application/ld+json">${text.replaceAll('</', '<\\/')}</script>`
     : text
@@ -19,7 +19,7 @@ export function readPageText(body: Buffer, contentType = ''): string {
 const charsetIn = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]
 
-/** The order is that of browsers (WHATWG HTML, "determining the character encoding"); last, UTF-8 where it is that, else Windows-1252. */
+/** Tries encodings in the browsers' order (WHATWG HTML, "determining the character encoding"), then UTF-8, then Windows-1252. */
 function decodePage(body: Buffer, headerCharset: string | undefined): string {
   const decoder =
     decoderFor(byteOrderMark(body)) ?? decoderFor(headerCharset) ?? decoderFor(declaredCharset(body))
@@ -37,7 +37,7 @@ function byteOrderMark(body: Buffer): string | undefined {
   return { 65279: 'utf-16be', 65534: 'utf-16le' }[mark]
 }
 
-/** What `meta` or an XML declaration says. Whoever could read that in UTF-16 is wrong about it. */
+/** Returns the encoding that `meta` or an XML declaration names. UTF-16 cannot be right, since single bytes were read; UTF-8 is meant. */
 function declaredCharset(body: Buffer): string | undefined {
   const beginning = body.subarray(0, prescannedBytes).toString('latin1')
   const [, inXml] = /^\s*<\?xml[^>]{0,100}\bencoding\s*=\s*["']([\w-]+)/i.exec(beginning) ?? []
@@ -51,6 +51,6 @@ function decoderFor(label: string | undefined): TextDecoder | undefined {
   try {
     return new TextDecoder(label)
   } catch {
-    return undefined // a name that browsers do not know either
+    return undefined // browsers do not know this name either
   }
 }

@@ -6,12 +6,12 @@ import { FetchFailure } from './fetch-failure.ts'
 
 type BodyOptions = {
   maxBytes: number
-  /** Of a larger body its beginning is read. */
+  /** Reads only the beginning of a larger body instead of throwing. */
   isCutOff?: boolean
   signal: AbortSignal
 }
 
-/** A whole body, decompressed. What would be too large is given up as soon as it is, whatever it says of its length. */
+/** Reads and decompresses a body. Stops as soon as it is too large, whatever length the headers state. */
 export async function readBody(response: IncomingMessage, options: BodyOptions): Promise<Buffer> {
   const { maxBytes, isCutOff = false, signal } = options
   const chunks: Buffer[] = []
@@ -37,7 +37,7 @@ export async function readBody(response: IncomingMessage, options: BodyOptions):
   return Buffer.concat(chunks).subarray(0, maxBytes)
 }
 
-/** A compressed body may also be endless without ever becoming anything. */
+/** Limits the compressed bytes too: an endless body may decompress to nothing. */
 async function* refuseAbove(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of source) {
@@ -47,7 +47,7 @@ async function* refuseAbove(source: AsyncIterable<Buffer>, maxBytes: number): As
   }
 }
 
-/** One encoding of those that were asked for: several in a row are what only a bomb has. */
+/** Returns the decoder of the one encoding, which must be one that was requested. Only a decompression bomb has several in a row. */
 function decoderOf({ headers }: IncomingMessage): Duplex | undefined {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   switch (encoding) {

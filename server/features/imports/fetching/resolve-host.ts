@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The addresses that a name has in the DNS; none where it has none, or nobody says in time. */
+/** Returns the addresses that a name has in the DNS. Empty if it has none or if no name server answers in time. */
 export type ResolveHost = (name: string, signal: AbortSignal) => Promise<string[]>
 
 const options = { timeout: 3_000, tries: 2 }
 
 /**
- * Asks the machine's name servers, and not its `hosts` file. The system's own look-up would hold one of Node's four threads for each
- * name whose server is slow, and files and passwords wait for those too.
+ * Asks the machine's name servers, not its `hosts` file. The system's look-up would occupy one of Node's four threads for each name
+ * whose server is slow, and file access and password hashing need these threads too.
  */
 export const resolveByDns: ResolveHost = async (name, signal) => {
   const resolver = new Resolver(options)

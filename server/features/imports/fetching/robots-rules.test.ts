@@ -64,7 +64,7 @@ for (const [what, robots, allowed, refused] of cases)
     for (const path of refused) assert.equal(allows(robots, path), false, path)
   })
 
-test('a pattern of many stars is compared once from left to right', () => {
+test('a pattern with many stars is compared once, from left to right', () => {
   const pattern = `/${'*a'.repeat(20_000)}$`
   assert.equal(allows(everybody(`Disallow: ${pattern}`), `/${'a'.repeat(19_999)}b`), true)
   assert.equal(allows(everybody(`Disallow: ${pattern}`), `/${'a'.repeat(20_000)}`), false)

@@ -1,4 +1,4 @@
-/** What one site's robots.txt says to us (RFC 9309). */
+/** The rules in one site's robots.txt that apply to this site's program (RFC 9309). */
 export type RobotsRules = readonly { isAllowed: boolean; pattern: string }[]
 
 type Group = { agents: string[]; rules: { isAllowed: boolean; pattern: string }[] }
@@ -6,7 +6,7 @@ type Group = { agents: string[]; rules: { isAllowed: boolean; pattern: string }[
 export const allowAll: RobotsRules = []
 export const disallowAll: RobotsRules = [{ isAllowed: false, pattern: '/' }]
 
-/** The rules of the groups that name us, else of those for everybody. */
+/** Returns the rules of the groups that name this agent, or else of the groups for everybody. */
 export function parseRobots(text: string, agent: string): RobotsRules {
   const groups = parseGroups(text)
   const rulesFor = (name: string) =>
@@ -34,17 +34,17 @@ function parseGroups(text: string): Group[] {
           latest?.rules.push({ isAllowed: key.toLowerCase() === 'allow', pattern: normalizePath(written) })
         isNaming = false
         break
-      // Other lines, such as those of a sitemap, are in no group.
+      // Other lines, for example of a sitemap, belong to no group.
     }
   }
   return groups
 }
 
-/** Of "Mezani/1.0" the name. */
+/** Returns the name in "Mezani/1.0". */
 const agentIn = (written: string): string =>
   written === '*' ? '*' : (/^[A-Za-z_-]+/.exec(written)?.[0] ?? '').toLowerCase()
 
-/** The longest rule that matches decides, and of equally long ones the one that allows. */
+/** Checks a path against the rules. The longest matching rule decides; among equally long ones, a rule that allows. */
 export function isAllowedBy(rules: RobotsRules, { pathname, search }: URL): boolean {
   const path = normalizePath(pathname + search)
   if (path === '/robots.txt') return true
@@ -58,7 +58,10 @@ export function isAllowedBy(rules: RobotsRules, { pathname, search }: URL): bool
   return isAllowed
 }
 
-/** A beginning of the path, in which `*` is anything, and `$` at the end the path's end. Each star is tried from the left once: no pattern takes long. */
+/**
+ * Checks whether the path begins with the pattern. `*` stands for anything, and `$` at the end for the path's end. The part after each
+ * star is searched once from the left, so that no pattern takes long.
+ */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...others] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
@@ -74,7 +77,7 @@ function matches(pattern: string, path: string): boolean {
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }
 
-/** Octets are compared as they are sent: what has to be encoded is, what need not be is not. */
+/** Brings a path into the form in which paths are compared: encodes what must be encoded, and decodes what need not be. */
 const normalizePath = (path: string): string =>
   path
     .toWellFormed()

@@ -5,7 +5,7 @@ import { openAddressRule } from './address-rule.ts'
 import { openRobots } from './robots.ts'
 import { openVisit } from './visit.ts'
 
-test('what sites say to programs is kept in a bounded memory: the one asked for last stays, the oldest goes', async () => {
+test('robots.txt files are kept in bounded memory: the last one requested stays, the oldest goes', async () => {
   const robots = openRobots({ robotsCacheBytes: 1_000_000, robotsMinutes: 60, maxRedirects: 3 })
   const door = {
     mayConnect: openAddressRule(['127.0.0.1']),
@@ -13,7 +13,7 @@ test('what sites say to programs is kept in a bounded memory: the one asked for 
     userAgent: () => 'Mezani',
   }
   const visit = openVisit(door, new AbortController().signal)
-  // Each takes 180 kB of what is kept.
+  // Each takes 180 kB of the cache.
   const long = Array.from({ length: 150 }, (_, n) => `Disallow: /${n}/${'a'.repeat(500)}`).join('\n')
   const other = await openOtherSite({
     '/robots.txt': (_, response) => response.end(`User-agent: *\n${long}`),

@@ -6,18 +6,18 @@ import { readBody } from './read-body.ts'
 import { allowAll, disallowAll, isAllowedBy, parseRobots, type RobotsRules } from './robots-rules.ts'
 import type { Visit } from './visit.ts'
 
-/** What the site is called in a robots.txt. */
+/** The name of this site's program in a robots.txt. */
 export const robotsName = 'Mezani'
-/** Of a longer robots.txt the rest counts for nothing: 500 KiB, the least that RFC 9309 asks for. */
+/** The rest of a longer robots.txt is ignored. 500 KiB is the least that RFC 9309 requires. */
 const maxBytes = 512_000
-/** A site whose server fails is asked again after that. */
+/** After this time a site whose robots.txt could not be read is asked again. */
 const failedMs = 300_000
 
 type Options = Pick<Limits, 'robotsCacheBytes' | 'robotsMinutes'> & { maxRedirects: number }
 
 export type Robots = { refuseUnlessAllowed: (visit: Visit, url: URL) => Promise<void> }
 
-/** Obeys what sites say to programs in their robots.txt, which is kept in memory for a time. */
+/** Obeys the robots.txt of sites. Caches the rules in memory for some time. */
 export function openRobots({ robotsCacheBytes, robotsMinutes, maxRedirects }: Options): Robots {
   const known = new LRUCache<string, RobotsRules>({
     maxSize: robotsCacheBytes,
@@ -48,7 +48,7 @@ export function openRobots({ robotsCacheBytes, robotsMinutes, maxRedirects }: Op
   }
 }
 
-/** A file that leads where we may not go is none that can be read; a server that does not answer is no different for the page. */
+/** Forbids all if robots.txt cannot be read, for example if it redirects to a closed address. Throws if the server is silent. */
 function rulesAfterFailure(failure: unknown): RobotsRules {
   if (failure instanceof FetchFailure && failure.reason !== 'silent') return disallowAll
   throw failure

@@ -9,15 +9,15 @@ import type { ResolveHost } from './resolve-host.ts'
 export type Door = {
   mayConnect: AddressRule
   resolveHost: ResolveHost
-  /** What the site says of itself to those it reads from. */
+  /** Returns the User-Agent header of the requests. */
   userAgent: () => string
 }
 
-/** One fetch with all that belongs to it: each name is resolved once, and connected to at the addresses that were checked. */
+/** One fetch with its redirects and robots.txt. Each name is resolved once, and only its checked addresses are connected to. */
 export type Visit = {
-  /** Throws `closed` where the address is none that may be connected to, `silent` where nobody has that name. */
+  /** Throws `closed` if connections to the address are not allowed, and `silent` if the name has no address. */
   check: (url: URL) => Promise<void>
-  /** The response to a GET, of which nothing but the headers is read yet; redirects are not followed. */
+  /** Sends a GET request and returns the response, of which only the headers are read. Does not follow redirects. */
   get: (url: URL) => Promise<IncomingMessage>
   signal: AbortSignal
 }
@@ -38,7 +38,7 @@ export function openVisit({ mayConnect, resolveHost, userAgent }: Door, signal: 
     const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''))
     signal.throwIfAborted()
     if (addresses.length === 0) throw new FetchFailure('silent')
-    // A name may have addresses of both kinds, such as where a network translates IPv4.
+    // A name may have addresses of both kinds, for example in a network that translates IPv4.
     const open = addresses.filter(address => mayConnect(address, portOf(url)))
     if (open.length === 0) throw new FetchFailure('closed')
     return open
@@ -69,13 +69,13 @@ export function openVisit({ mayConnect, resolveHost, userAgent }: Door, signal: 
   }
 }
 
-/** Credentials in an address are whoever's that wrote it, and no business of this server. */
+/** True for an HTTP or HTTPS address without credentials. Credentials belong to the person who typed them, not to this server. */
 export const isWebAddress = ({ protocol, username, password, hostname }: URL): boolean =>
   (protocol === 'http:' || protocol === 'https:') && !username && !password && hostname !== ''
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** Answers the connection's look-up with what was checked: asked again, a name server could say something else. */
+/** Answers the connection's look-up with the checked addresses. A second query to a name server could give others. */
 const lookUpAmong = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map(address => ({ address, family: isIPv6(address) ? 6 : 4 }))
   return (_, { all }, answer) => {

@@ -23,7 +23,7 @@ import { isObject } from './json-values.ts'
 import { decodeText } from './text-encoding.ts'
 import { elementsNamed, parseXml } from './xml.ts'
 
-/** Where the recipes of a file come from; `page` is any saved page. */
+/** The application or format that a file's recipes come from. `page` is any saved page. */
 export const fileFormats = [
   'mezani',
   'mealie',
@@ -41,10 +41,10 @@ export const fileFormats = [
 ] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** A document, opened: each of its recipes is read when it is asked for, so that one that is broken is alone in that. */
+/** An open document. Each of its recipes is read only when requested, so that a broken recipe does not affect the others. */
 export type OpenDocument = {
   format: FileFormat
-  /** Where its pictures are, and its own name there. */
+  /** The folder that contains the document and its pictures. `name` is the document's name in it. */
   folder: Folder
   name: string
   recipes: (() => FileRecipe)[]
@@ -54,7 +54,7 @@ const readable = new Set(
   'json jsonld html htm xhtml xml mcb csv tsv txt mmf mm cook md markdown paprikarecipe zip'.split(' '),
 )
 
-/** The names of files that may hold recipes; others are pictures and what nobody asked for. */
+/** Lists the names of files that may contain recipes. The other files are pictures or are not read. */
 export const listDocuments = ({ names }: Folder): string[] => ownRecipesIn(names) ?? listReadable(names)
 
 function listReadable(names: readonly string[]): string[] {
@@ -67,7 +67,7 @@ const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 export const isZip = (bytes: Buffer) =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' && (bytes[2] ?? 9) < 9
 
-/** Undefined where it holds no recipe that is understood. `isInner`: an archive in it is not opened. */
+/** Opens a document. Undefined if no recipe in it is understood. With `isInner`, an archive in it is not opened. */
 export async function openDocument(
   folder: Folder,
   name: string,
@@ -82,7 +82,7 @@ export async function openDocument(
   return { ...found, recipes: found.recipes.slice(0, maxRecipesInDocument), folder, name }
 }
 
-/** An archive in an archive is of one recipe, or of a few. */
+/** Opens the first readable document of an archive within an archive, which holds one recipe or a few. */
 async function openInnerDocument(bytes: Buffer): Promise<OpenDocument | undefined> {
   const folder = await openInnerZip(bytes, innerArchiveBounds)
   for (const name of listDocuments(folder)) {
@@ -143,7 +143,7 @@ function inJson(text: string, name: string): Found | undefined {
   }
 }
 
-/** Nextcloud names the picture by where it was on the server; in the archive it is beside the recipe. */
+/** Nextcloud states the picture's path on its server. In the archive the picture is beside the recipe. */
 const withFullPicture = (recipe: FileRecipe, isNextcloud: boolean): FileRecipe =>
   isNextcloud ? { ...recipe, picture: { entry: 'full.*' } } : recipe
 
@@ -163,7 +163,7 @@ function inHtml(text: string): Found {
   return onPage(text)
 }
 
-/** Programs for notes have the title as the name of the file. */
+/** Reads Markdown. Note-taking programs use the title as the file name. */
 function inMarkdown(text: string, title: string): Found {
   const own = readOwnMarkdown(text)
   return own ? one('mezani', () => ofOwnMarkdown(own)) : onPage(text, title)

@@ -28,7 +28,7 @@ const kebab: FileRecipe = {
   lost: ['nutrition'],
 }
 
-test('marks of Markdown are left out of lines: links and bold letters keep their words, pictures go', () => {
+test('Markdown is removed from lines: links and bold letters keep their words, pictures go', () => {
   const { fields, sourceInstructions } = draftFieldsOf({
     ...emptyRecipe,
     ingredients: [{ name: '**Sauce**', lines: ['1 cup [stock](/chicken-stock)', '2 * 3 eggs [optional]'] }],
@@ -45,7 +45,7 @@ test('marks of Markdown are left out of lines: links and bold letters keep their
   assert.equal(sourceInstructions, 'Start the rice.\nDo not stir.')
 })
 
-test('what a recipe here has no field for stands after its steps, and what has no place is named', {
+test('facts without a field here are added after the steps, and what has no place is named', {
   tags: ['import-files'],
 }, () => {
   const { fields, sourceInstructions, warnings, notes } = draftFieldsOf(kebab)
@@ -68,7 +68,7 @@ test('what a recipe here has no field for stands after its steps, and what has n
   assert.deepEqual(notes, ['Tags left behind: grill.', 'Left behind: its nutrition facts.'])
 })
 
-test('a yield that is no number of people stands after the steps, and numbers and bullets of steps go', () => {
+test('a yield that is not a number of people follows the steps, and numbers and bullets of steps are removed', () => {
   const instructionsOf = (yields: string[], ...lines: string[]) =>
     draftFieldsOf({ ...emptyRecipe, yields, instructions: [{ name: null, lines }] }).fields.instructions
   for (const servings of [
@@ -87,7 +87,7 @@ test('a yield that is no number of people stands after the steps, and numbers an
   assert.equal(instructionsOf([], '1. Boil.2. Fry.', '• Stir • Serve'), 'Boil.\nFry.\nStir\nServe')
 })
 
-test('the time is one that the site understands', () => {
+test('the time is written so that the site understands it', () => {
   const minutes = (times: Partial<FileRecipe>) =>
     parsePrepTime(draftFieldsOf({ ...emptyRecipe, ...times }).fields.prepTime)
   assert.equal(minutes({ prepMinutes: 20, cookMinutes: 70 }), 90)
@@ -99,7 +99,7 @@ test('the time is one that the site understands', () => {
   assert.equal(prepTime, 'overnight')
 })
 
-test('what is larger than a recipe here can be is cut off, and told', () => {
+test('anything longer than a recipe here may be is cut off, and reported', () => {
   const long = 'x'.repeat(70_000)
   const { fields, warnings } = draftFieldsOf({
     ...kebab,

@@ -11,7 +11,10 @@ import { textAfter } from '../reading/statements.ts'
 import { chooseYield, readServings } from '../reading/yields.ts'
 import type { FileRecipe, LineGroup } from './file-recipe.ts'
 
-/** The fields of a draft but its picture, which has an address once it is stored, what the source is, and sentences on what is missing and what was not taken along. */
+/**
+ * The fields of a draft without its picture, which gets an address when it is stored; facts about the source; and sentences about what
+ * is missing or was left behind.
+ */
 export type ReadyDraft = {
   fields: Record<Exclude<RecipeField, 'servings' | 'rating' | 'image'>, string> & {
     servings: number | undefined
@@ -19,10 +22,10 @@ export type ReadyDraft = {
   }
   author: string
   language: string
-  /** As they were in the file, without what was added after them. */
+  /** The instructions as they were in the file, without the notes that were added after them. */
   sourceInstructions: string
   warnings: string[]
-  /** Sentences of what has no place here. */
+  /** Sentences about what the site has no field for. */
   notes: string[]
 }
 
@@ -30,10 +33,10 @@ const { ingredientLines, instructionLines, maxIngredientsLength, maxInstructions
 const otherDiets = ['Vegetarian', 'Paleo', 'Mediterranean']
 const diets = new Set([...knownDiets, ...otherDiets].map(diet => diet.toLowerCase()))
 
-/** What a recipe of a file becomes here. */
+/** Turns a recipe from a file into the fields of a draft. */
 export function draftFieldsOf(recipe: FileRecipe): ReadyDraft {
   const { own } = recipe
-  // Our own exports come back as they were.
+  // Texts from an export of this software are not changed.
   const linesOf = (groups: readonly LineGroup[]) =>
     own ? linesOfGroups(groups) : plainLines(linesOfGroups(groups))
   const made = own?.servings ? { servings: own.servings, yield: undefined } : chooseYield(recipe.yields)
@@ -89,18 +92,18 @@ export function draftFieldsOf(recipe: FileRecipe): ReadyDraft {
 
 const maxNamedTags = 30
 
-/** A part of an address leads elsewhere. */
+/** Returns an empty text for an address that is too long, because a shortened address would lead elsewhere. */
 export const shortAddress = (address = ''): string => (address.length <= limits.maxUrlLength ? address : '')
 
-/** Other applications show Markdown and numbers; here their marks would be read as they are. */
+/** Removes Markdown marks and step numbers. Other applications render them, but this site would show them as text. */
 const plainLines = (lines: readonly string[]): string[] =>
   withoutNumbers(lines.flatMap(line => splitItems(withoutMarks(line).trim())).filter(Boolean))
 
-/** A heading is a line of its own, as people type it. */
+/** Joins groups into lines. A heading becomes a separate line, as people type it. */
 const linesOfGroups = (groups: readonly LineGroup[]): string[] =>
   groups.flatMap(({ name, lines }) => (name ? [t.groupHeading(name.replace(/:$/, '')), ...lines] : lines))
 
-/** What a recipe here has no field for stands after its steps. */
+/** Returns the lines after the steps, with everything that a recipe on this site has no field for. */
 function notesOf({ description, notes, equipment }: FileRecipe, made: string | undefined): string[] {
   const lines = plainLines([
     ...(description ? [description] : []),
@@ -111,13 +114,13 @@ function notesOf({ description, notes, equipment }: FileRecipe, made: string | u
   return lines.length > 0 ? [t.notesHeading, ...lines] : []
 }
 
-/** "24 small cakes" of "Makes 24 small cakes". */
+/** Returns "24 small cakes" for "Makes 24 small cakes". */
 function withoutLabel(made: string): string {
   const label = labelOf(foldHeading(made))
   return label?.name === 'yield' ? textAfter(made, label.words) : made
 }
 
-/** Nothing but a number, or a number of people. */
+/** True if the text is only a number, or a number of people or servings. */
 const isServings = (made: string): boolean =>
   /^(?:[\s\d.,–-]+|\p{L}+ ?)(?:servings?|people|persons?|portions?|portionen|porciones|porções|porzioni|personnes?|personas|pessoas|persone|watu)?\s*$/iu.test(
     withoutLabel(made),
@@ -147,7 +150,7 @@ function fitLines(lines: readonly string[], { maxLines, maxLineLength, maxLength
   return { text: fitted.join('\n'), isCut }
 }
 
-/** NUL cannot be stored. */
+/** Shortens a text and removes NUL, which the database cannot store. */
 const cut = (text: string, max: number): string => {
   const storable = text.replaceAll('\0', '').toWellFormed()
   return storable.length > max ? storable.slice(0, max).toWellFormed() : storable

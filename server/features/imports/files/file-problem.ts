@@ -1,8 +1,8 @@
 import { BadZip, type ZipProblem } from '#server/platform/zip/zip-reader.ts'
 
-/** Why nothing of a file is read. */
+/** Why nothing in a file can be read. */
 export type FileProblem = ZipProblem | 'noRecipes'
 
-/** A problem of the file as a whole; undefined of an error in one entry of it. */
+/** Returns the problem that a `BadZip` states. Undefined for any other error. */
 export const problemIn = (error: unknown): FileProblem | undefined =>
   error instanceof BadZip ? error.problem : undefined

@@ -4,24 +4,24 @@ import type { Times } from '../reading/times.ts'
 
 export type LineGroup = { name: string | null; lines: string[] }
 
-/** Where the picture of a recipe is: an entry of the archive, in the document itself, or at an address. */
+/** Where a recipe's picture is: in an entry of the archive, in the document itself, or at an address. */
 export type FilePicture = { entry: string } | { base64: string } | { address: string }
 
-/** What a recipe has in its file and cannot have here. */
+/** What a recipe has in its file but cannot have on this site. */
 export type LostPart = 'nutrition' | 'video' | 'more pictures' | 'favourite' | 'difficulty' | 'attachments'
 
-/** Of an export of this software: the fields as they were written. */
+/** The fields in an export of this software, as they were written. */
 export type OwnFields = Record<Exclude<RecipeField, 'servings' | 'rating' | 'image'>, string> & {
   servings: number | undefined
 }
 
-/** A recipe as a file of another application has it; `rating` of 5. Empty or undefined is what it does not say. */
+/** A recipe as another application's file states it. `rating` is out of 5. What the file does not say is empty or undefined. */
 export type FileRecipe = Times & {
   title: string
   description: string
   ingredients: LineGroup[]
   instructions: LineGroup[]
-  /** How much it makes, as written; the first that has a number counts. */
+  /** How much the recipe makes, as written. The first entry with a number counts. */
   yields: string[]
   tags: string[]
   cuisine: string
@@ -51,7 +51,7 @@ export const emptyRecipe: FileRecipe = {
   lost: [],
 }
 
-/** Lines under the headings among them; `headingOf` says of a line which heading it is. */
+/** Groups lines under the headings among them. `headingOf` returns the heading in a line, or undefined if it is not a heading. */
 export function groupLines(
   lines: readonly string[],
   headingOf: (line: string) => string | undefined,
@@ -66,7 +66,7 @@ export function groupLines(
   return groups
 }
 
-/** Such as "For the sauce:", "[Sauce]", "## Sauce" or "SAUCE:". */
+/** Returns the heading in lines like "For the sauce:", "[Sauce]", "## Sauce" or "SAUCE:". Undefined for other lines. */
 export function writtenHeading(line: string): string | undefined {
   const marked = headingIn(line)
   if (marked !== undefined) return marked
@@ -75,7 +75,7 @@ export function writtenHeading(line: string): string | undefined {
 
 export const ungrouped = (lines: string[]): LineGroup[] => (lines.length > 0 ? [{ name: null, lines }] : [])
 
-/** Each once, in their order, without regard to case. */
+/** Returns each tag once, in their order. Ignores case. */
 export function distinctTags(tags: readonly string[]): string[] {
   const named = new Map<string, string>()
   for (const tag of tags.map(one => one.trim()).filter(Boolean))
@@ -88,7 +88,7 @@ export const httpAddress = (written: unknown): string =>
     ? written.trim()
     : ''
 
-/** 0 is how applications say that there is none. */
+/** Converts a rating to one out of 5. Undefined for 0, which applications write if there is no rating. */
 export function ratingOf(written: unknown, best = 5): number | undefined {
   const stars = (Number(written) / best) * 5
   return written !== '' && written !== null && stars > 0 && stars <= 5

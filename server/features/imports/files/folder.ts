@@ -2,13 +2,13 @@ import { extname } from 'node:path'
 import { BadZip, openZipReader, type ZipReader } from '#server/platform/zip/zip-reader.ts'
 import { maxImportedPictureBytes } from './file-bounds.ts'
 
-/** The files of an archive, or one file alone; names are paths with `/`. */
+/** The files of an archive, or one single file. Names are paths with `/`. */
 export type Folder = {
   names: readonly string[]
   read(name: string, maxBytes: number): Promise<Buffer | undefined>
 }
 
-/** What a Mac, Windows or a synchronising program leaves beside the files that a person has. */
+/** True for files that macOS, Windows or a synchronising program adds to a person's files. */
 const isClutter = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX|\.git|@eaDir)\//.test(name) ||
   /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(name)
@@ -52,8 +52,8 @@ const parentOf = (name: string): string => name.slice(0, name.lastIndexOf('/') +
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * The picture that a document names: in its own folder, then in one below, then by its last part anywhere if only one has it, since
- * a path may be of the phone that it was on. `name.*` is one of any ending.
+ * Reads the picture that a document names. Looks in the document's folder, then from the top, then for the bare file name: below the
+ * document's folder, or anywhere if only one file has that name, since the path may be from a phone. `name.*` fits any ending.
  */
 export async function readPicture(
   folder: Folder,
@@ -83,7 +83,7 @@ export async function readPicture(
   try {
     return await folder.read(found, maxImportedPictureBytes)
   } catch (error) {
-    // One picture that is broken or too large is told of its recipe; an archive that is hostile as a whole ends.
+    // A broken or too large picture counts as missing from its recipe. An archive that is hostile as a whole ends the reading.
     if (error instanceof BadZip && error.entry !== undefined) return undefined
     throw error
   }

@@ -37,7 +37,7 @@ for (const [name, { file, format, expected, hasPhoto }] of Object.entries({
   ...schemaFiles,
   ...textFiles,
 }))
-  test(`a recipe of ${name} is read with all that it has`, { tags: ['import-files'] }, async () => {
+  test(`a recipe of ${name} is read with everything it has`, { tags: ['import-files'] }, async () => {
     const [found, ...others] = await read(file.name, file.bytes)
     assert.deepEqual(others, [])
     assert.equal(found?.format, format)
@@ -50,7 +50,7 @@ for (const [name, { file, format, expected, hasPhoto }] of Object.entries({
     assert.equal(found?.isMissing, false)
   })
 
-test('a note in Markdown is read by its headings and lists, also one of several in a ZIP', async () => {
+test('a note in Markdown is read by its headings and lists, also as one of several in a ZIP', async () => {
   const note =
     '# Uji\n\n## Ingredients\n\n- 200 g millet flour\n- 1 l water\n\n## Method\n\n1. Stir the flour into the water.\n2. Boil it for ten minutes.\n'
   const ours =
@@ -102,7 +102,7 @@ test('JSON-LD may be one recipe, a list, a graph or under a name', async () => {
   ])
 })
 
-test('an archive may mix formats, have folders, and what a Mac leaves', async () => {
+test('an archive may have several formats, folders, and a Mac’s extra files', async () => {
   const zip = zipSync({
     'mine/a/one.json': strToU8(JSON.stringify(jsonLd('Ugali'))),
     'mine/b/two.cook': strToU8('Boil @rice{1%cup}.'),
@@ -113,7 +113,7 @@ test('an archive may mix formats, have folders, and what a Mac leaves', async ()
   assert.deepEqual(await titlesOf('all.zip', zip), ['Ugali', 'two', 'Pilau', 'Wali'])
 })
 
-test('a picture is found by its last part where a path is of another device, and by no guess among several', async () => {
+test('a picture with another device’s path is found by its file name, unless several files have that name', async () => {
   const recipe = (image: string) => strToU8(JSON.stringify(jsonLd('Ugali', { image })))
   const photoIn = async (files: Record<string, Uint8Array>) => (await read('a.zip', zipSync(files)))[0]
   const far = await photoIn({ 'r/recipe.json': recipe('C:\\me\\ugali.jpg'), 'images/ugali.jpg': picture })
@@ -122,7 +122,7 @@ test('a picture is found by its last part where a path is of another device, and
   assert.deepEqual([several?.photo, several?.isMissing], [undefined, true])
 })
 
-test('an old file is read in the code page that it was written in', async () => {
+test('an old file is read in the code page in which it was written', async () => {
   const lines = (title: string) => `Name,Ingredients\r\n${title},1 egg\r\n`
   const [utf16] = await titlesOf('a.csv', Buffer.from(`\ufeff${lines('Crème brûlée')}`, 'utf16le'))
   assert.equal(utf16, 'Crème brûlée')
@@ -139,7 +139,7 @@ test('an old file is read in the code page that it was written in', async () => 
   assert.deepEqual(await titlesOf('a.csv', dos), ['Crème brûlée'])
 })
 
-test('what nobody can read is no recipe, and takes no other with it', async () => {
+test('an unreadable file is not a recipe, and does not affect the others', async () => {
   const zip = zipSync({
     'a.json': strToU8('{"recipes": [{"na'),
     'b.xml': strToU8('<cookbook><recipe><title>'),
@@ -150,7 +150,7 @@ test('what nobody can read is no recipe, and takes no other with it', async () =
   assert.deepEqual(titles, ['Ugali'])
 })
 
-test('a single recipe of Paprika is the gzip alone', async () => {
+test('a single recipe of Paprika is only the gzip', async () => {
   const bytes = gzipSync(
     strToU8(JSON.stringify({ name: 'Ugali', ingredients: 'flour', directions: 'Stir.' })),
   )

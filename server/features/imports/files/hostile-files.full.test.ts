@@ -27,7 +27,7 @@ const problemOf = async (bytes: Uint8Array): Promise<string> => {
   }
 }
 
-/** Changes fields in the list of files at the end, and where `inHeader` names one, before the file itself. */
+/** Returns a copy of an archive in which `change` may edit the list of files at the end and the header before the first file. */
 function patched(bytes: Uint8Array, change: (list: DataView, header: DataView) => void): Uint8Array {
   const copy = Buffer.from(bytes)
   const at = copy.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
@@ -35,7 +35,7 @@ function patched(bytes: Uint8Array, change: (list: DataView, header: DataView) =
   return copy
 }
 
-test('what states a smaller size than it has is not unpacked beyond that', async () => {
+test('a file that states too small a size is not unpacked beyond that size', async () => {
   const bomb = zipSync({ 'a.json': new Uint8Array(60_000_000) }, { level: 9 })
   const lying = patched(bomb, (list, header) => {
     list.setUint32(24, 1_000, true)

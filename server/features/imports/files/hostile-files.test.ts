@@ -29,7 +29,7 @@ const problemOf = async (bytes: Uint8Array): Promise<string> => {
   }
 }
 
-/** Changes fields in the list of files at the end, and where `inHeader` names one, before the file itself. */
+/** Returns a copy of an archive in which `change` may edit the list of files at the end and the header before the first file. */
 function patched(bytes: Uint8Array, change: (list: DataView, header: DataView) => void): Uint8Array {
   const copy = Buffer.from(bytes)
   const at = copy.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
@@ -42,7 +42,7 @@ test('names that climb out of the archive are refused', { tags: ['import-hostile
     assert.equal(await problemOf(zipSync({ [name]: recipe })), 'escapingName', name)
 })
 
-test('10,000 files are refused, one less is read', { tags: ['import-hostile'] }, async () => {
+test('10,000 files are refused, one fewer are read', { tags: ['import-hostile'] }, async () => {
   const files = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.jpg`, new Uint8Array()] as const))
   assert.equal(
@@ -52,7 +52,7 @@ test('10,000 files are refused, one less is read', { tags: ['import-hostile'] },
   assert.equal(await problemOf(zipSync({ ...files(9_998), 'a.json': recipe }, { level: 0 })), 'Ugali')
 })
 
-test('an archive that unpacks to far more than it is, is refused before it is unpacked', {
+test('an archive that unpacks to far more than its size is refused before it is unpacked', {
   tags: ['import-hostile'],
 }, async () => {
   assert.equal(await problemOf(zipSync({ 'a.json': new Uint8Array(5_000_000) })), 'tooCompressed')
@@ -60,7 +60,7 @@ test('an archive that unpacks to far more than it is, is refused before it is un
   assert.equal(await problemOf(huge), 'tooLarge')
 })
 
-test('all that is unpacked is counted, also what is read again', async () => {
+test('everything that is unpacked counts, even if it is read again', async () => {
   const bounds = { ...archiveBounds, maxBytes: 25 }
   const zip = await openZipReader(Buffer.from(zipSync({ 'a.txt': strToU8('0123456789') })), bounds)
   await zip.read('a.txt', 100)
@@ -73,13 +73,13 @@ test('an encrypted archive is refused', async () => {
   assert.equal(await problemOf(encrypted), 'encrypted')
 })
 
-test('an archive in an archive is opened once, and no deeper', async () => {
+test('an archive in an archive is opened, but no deeper one', async () => {
   const inner = zipSync({ 'recipe.json': recipe })
   assert.equal(await problemOf(zipSync({ 'a.zip': inner })), 'Ugali')
   assert.equal(await problemOf(zipSync({ 'a.zip': zipSync({ 'b.zip': inner }) })), '')
 })
 
-test('what breaks off is refused', async () => {
+test('an incomplete archive is refused', async () => {
   const whole = zipSync({ 'a.json': recipe })
   assert.equal(await problemOf(whole.subarray(0, whole.length - 30)), 'broken')
 })

@@ -6,17 +6,17 @@ import type { FileRecipe } from './file-recipe.ts'
 import { type Folder, folderOfFile, folderOfZip, readPicture } from './folder.ts'
 
 export type ImportFile = {
-  /** What may hold recipes; others in it are pictures, or are not read. */
+  /** The names of files that may contain recipes. Other files are pictures or are not read. */
   documents: readonly string[]
-  /** Undefined of a document without recipes. */
+  /** Opens a document by its index. Undefined if it has no recipes. */
   open(document: number): Promise<OpenDocument | undefined>
   close(): void
 }
 
-/** The bytes of a recipe's picture, or its address; `isMissing` where the recipe names one that is not there. */
+/** The bytes of a recipe's picture, or its address. `isMissing` is true if the recipe names a picture that the file does not have. */
 export type FoundPicture = { bytes?: Buffer | undefined; address?: string | undefined; isMissing: boolean }
 
-/** Opens a file that a member sent, of the name that it had there. Throws BadZip of a hostile archive. */
+/** Opens a file that a member sent. `fileName` is its name on the member's device. Throws BadZip for a hostile archive. */
 export async function openImportFile(path: string, fileName: string): Promise<ImportFile> {
   const { folder, close } = await openFolder(path, fileName)
   const documents = listDocuments(folder)
@@ -61,7 +61,7 @@ export async function findPicture(
     'base64' in picture
       ? Buffer.from(picture.base64, 'base64')
       : await readPicture(folder, name, picture.entry)
-  // A pattern is where an application would have put one, not a name that the recipe gives.
+  // A pattern only says where the application puts a picture. The recipe does not name one, so none is missing.
   const isNamed = !('entry' in picture) || !picture.entry.endsWith('.*')
   return { bytes: bytes?.length ? bytes : undefined, isMissing: isNamed && !bytes?.length }
 }

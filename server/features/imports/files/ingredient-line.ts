@@ -1,6 +1,6 @@
 type Parts = { amount: string; unit: string; food: string; note: string }
 
-/** A line of an ingredient that an application has in parts; a note in brackets already is not parted by a comma. */
+/** Puts an ingredient's line together from the parts that an application stores. A note that is already in brackets gets no comma. */
 export function lineOfIngredient({ amount, unit, food, note }: Parts): string {
   const measured = [amount, unit, food].filter(Boolean).join(' ')
   if (!note) return measured

@@ -1,6 +1,6 @@
 import { cleanLine } from '../reading/text.ts'
 
-/** An object of JSON as applications fill it: numbers as text, one in place of a list. */
+/** A JSON object as applications fill it. Numbers may be text, and a single value may stand for a list. */
 export type JsonObject = { readonly [name: string]: unknown }
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -11,7 +11,7 @@ export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value
 export const listIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
 
-/** A text without spaces around it; its lines stay. */
+/** Returns a text or a number as text, without spaces around it and with its line breaks. Empty for other values. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
@@ -20,15 +20,15 @@ export function numberIn(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) && value !== '' ? number : undefined
 }
 
-/** The value of the first of these names that has one. */
+/** Returns the value of the first of these names that has one. */
 export const firstOf = (object: JsonObject, ...names: string[]): unknown =>
   names.map(name => object[name]).find(value => value !== undefined && value !== null && value !== '')
 
-/** A name, of a text or of an object with one. */
+/** Returns a list with the name that a text or an object gives, or an empty list. */
 export const namesIn = (value: unknown): string[] =>
   [textIn(isObject(value) ? (value.name ?? value.label ?? value.title) : value)].filter(Boolean)
 
-/** The lines of a text, tidied; empty ones left out. */
+/** Returns the tidied lines of a text without the empty ones. */
 export const textLines = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import type { FileFormat } from './documents.ts'
 import type { FileRecipe } from './file-recipe.ts'
 
-/** Nobody decodes it here. */
+/** Not a real picture, because these tests never decode it. */
 export const picture = Buffer.from('a picture of it')
 
 export type Example = {

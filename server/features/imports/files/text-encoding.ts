@@ -1,10 +1,10 @@
 const decoders = { utf8: new TextDecoder('utf-8', { fatal: true }), windows: new TextDecoder('windows-1252') }
 
-/** The upper half of code page 437, of DOS, which programs of that time wrote. */
+/** The upper half of DOS code page 437, which programs of that time used. */
 const dosLetters =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
-/** A text in UTF-8 or UTF-16, with or without a byte order mark, or in the code page of Windows or DOS that makes words of it. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else the code page, Windows or DOS, in which the text has words. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -12,12 +12,12 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return decoders.utf8.decode(bytes)
   } catch {
-    // No UTF-8: one of the code pages.
+    // Not UTF-8, so it must be one of the code pages.
     return isOfDos(bytes) ? decodeDos(bytes) : decoders.windows.decode(bytes)
   }
 }
 
-/** In code page 437 the letters with marks are below 0xA6, where Windows has quotes and signs that stand in no word. */
+/** Checks whether the text is in code page 437. It has its accented letters below 0xA6, where Windows has quotes and signs. */
 function isOfDos(bytes: Uint8Array): boolean {
   let dos = 0
   let windows = 0

@@ -1,13 +1,13 @@
 import { decodeXML } from 'entities'
 
-/** An element of XML with the text that stands directly in it. */
+/** An XML element. `text` is the text directly in it. */
 export type XmlElement = { name: string; text: string; children: XmlElement[] }
 
 const maxDepth = 50
 
 /**
- * The elements of a document as applications write it, without attributes and namespaces. No entity but those of XML itself is
- * known, so that none can be defined; what is not closed ends with what is around it.
+ * Parses a document as applications write it, without attributes and namespaces. Knows only XML's predefined entities, so a document
+ * cannot define any. An element that is not closed ends with the element around it.
  */
 export function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', text: '', children: [] }
@@ -33,7 +33,7 @@ export function parseXml(text: string): XmlElement {
 export const childrenNamed = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter(child => child.name === name)
 
-/** All elements of the name, the outer ones only. */
+/** Returns the elements with this name, but not those inside another one of them. */
 export function elementsNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap(child => (child.name === name ? [child] : elementsNamed(child, name)))
 }

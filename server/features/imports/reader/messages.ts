@@ -5,14 +5,14 @@ import type { FileRecipe } from '../files/file-recipe.ts'
 /** Messages to and from the reader processes. */
 export type ReadRequest = { html: string; url: string }
 
-/** A recipe of a file that is at `path`: the `part` of the `document`, both from 0. Without them, what is in the file. */
+/** Asks for a recipe of the file at `path`: `part` of `document`, both counted from 0. Without `at`, asks how many documents it has. */
 export type FileRequest = {
   path: string
   fileName: string
   at?: { document: number; part: number } | undefined
 }
 
-/** `parts`: the recipes of the document; 0 where it has none. Without a `recipe` this one is damaged. */
+/** `parts` is the number of recipes in the document. If there are some and `recipe` is undefined, the requested recipe is damaged. */
 export type ReadPart = {
   parts: number
   format?: FileFormat | undefined
@@ -21,5 +21,5 @@ export type ReadPart = {
   address?: string | undefined
   isPictureMissing?: boolean | undefined
 }
-/** `broken`: the document is not what it should be; for the log. */
+/** `broken` is the error of a document that is not what it should be. */
 export type FileAnswer = { documents: number } | { problem: FileProblem } | { broken: string } | ReadPart

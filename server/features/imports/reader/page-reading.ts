@@ -11,17 +11,17 @@ import * as t from '#texts/import-answers.ts'
 import { tooManyLargeBodies } from '#texts/requests.ts'
 import type { ReadRequest } from './messages.ts'
 
-/** Reads members' pages in turn; refuses a page that takes too long or too much memory, and where too many wait. */
+/** Reads members' pages in turn. Refuses a page that takes too long or too much memory, and any page if too many wait. */
 export type PageReading = {
   read(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>>
   close(): void
 }
 
-/** So many pages that take all of their time may come before one that waits. */
+/** A page may wait for as long as this many pages take at most. */
 const pagesWaited = 6
-/** What a page that ended its reader costs of its sender's rate, beside its own call: six an hour are all of it. */
+/** A page that ended its reader counts as this many further requests in its sender's rate. Six per hour use the rate up. */
 const furtherCalls = 19
-/** For so long, whose page ended its reader gets a turn where nobody else waits. */
+/** For this time, a sender whose page ended its reader gets a turn only if nobody else waits. */
 const costlySenders = { max: 10_000, ttl: 3_600_000 }
 
 export function openPageReading(
@@ -47,7 +47,7 @@ export function openPageReading(
     }
   }
 
-  /** Whose page ended a reader while another of theirs waited goes to the end with that. */
+  /** Reads a page in turn. If another page of the sender ends its reader meanwhile, this page goes to the end of the queue. */
   async function read(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>> {
     const isCostly = costly.has(sender.userId)
     const turn = { ...senderOf(sender), ...(isCostly && { group: lastGroup }) }

@@ -1,4 +1,4 @@
-// Files of strangers are read in a separate process: one that is made for it can at worst end this one.
+// Files from strangers are read in a separate process. A malicious file can at worst end this process.
 import { answerRequests } from '#server/platform/work/answer-requests.ts'
 import type { OpenDocument } from '../files/documents.ts'
 import { problemIn } from '../files/file-problem.ts'
@@ -7,7 +7,7 @@ import type { FileAnswer, FileRequest, ReadPart } from './messages.ts'
 
 const lowPriority = 5
 
-/** One file is asked for recipe by recipe, so the last one and its document stay open. */
+/** A file is requested recipe by recipe, so the latest file and its latest document stay open. */
 let opened: { path: string; file: ImportFile } | undefined
 let latest: { document: number; content: OpenDocument | undefined } | undefined
 
@@ -50,7 +50,7 @@ async function readPart(document: OpenDocument | undefined, part: number): Promi
       isPictureMissing: isMissing,
     }
   } catch {
-    // One of several is not what it should be; the report says so.
+    // One of several recipes is damaged. The report says so.
     return { parts }
   }
 }

@@ -1,4 +1,4 @@
-// Pages of strangers are read in a separate process: a page that is made for it can at worst end this one.
+// Pages from strangers are read in a separate process. A malicious page can at worst end this process.
 import { answerRequests } from '#server/platform/work/answer-requests.ts'
 import { readPage } from '../reading/read-page.ts'
 import type { ReadRequest } from './messages.ts'

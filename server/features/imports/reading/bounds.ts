@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 
 const { ingredientLines, instructionLines } = limits
 
-/** What is larger than an answer may be is cut off. */
+/** Cuts off what is larger than a response may be. */
 export function fitRecipe(recipe: ReadRecipe): { recipe: ReadRecipe; isShortened: boolean } {
   const ingredients = fitLines(recipe.ingredients, {
     ...ingredientLines,
@@ -42,7 +42,7 @@ function fitLines(lines: readonly string[], { maxLines, maxLineLength, maxLength
   return fitted
 }
 
-/** As many lines as the steps of a recipe may have. */
+/** Keeps as many lines as a recipe's steps may have. */
 export const fitSteps = (lines: readonly string[]): string[] =>
   fitLines(lines, { ...instructionLines, maxLength: limits.maxInstructionsLength })
 
@@ -61,6 +61,6 @@ const cut = (text: string, max: number): string =>
 
 const cutOrNull = (text: string | null, max: number): string | null => (text === null ? null : cut(text, max))
 
-/** A part of an address leads elsewhere. */
+/** Returns null for an address that is too long, because a shortened address would lead elsewhere. */
 const shortAddress = (address: string | null): string | null =>
   address !== null && address.length <= limits.maxUrlLength ? address : null

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { githeri, readRecipe, stated } from './read-page.fixture.ts'
 
-// Data that pages state carelessly, each on a page of an invented kitchen.
-test('what the data runs together, the page shows apart; what it states twice counts once', () => {
+// Careless data as real pages have it, each on an invented page.
+test('lines that the data runs together are split as the page shows them; lines that it states twice count once', () => {
   const shown = '<h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li><li>1 onion</li></ul>'
   const joined = stated({ ...githeri, recipeIngredient: ['2 cups maize 2 cups beans', '1 onion'] }, shown)
   assert.deepEqual(readRecipe(joined).ingredients, ['2 cups maize', '2 cups beans', '1 onion'])
@@ -14,7 +14,7 @@ test('what the data runs together, the page shows apart; what it states twice co
   assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient: salted })).ingredients, salted)
 })
 
-test('parts of a dish, alone among stated ingredients, name groups; a food of that name does not', () => {
+test('a part of a dish on its own line among the ingredients names a group; a food of the same name does not', () => {
   const recipeIngredient = ['2 cups maize', 'Sauce', '1 cup tomatoes', 'To serve', 'kale']
   const { ingredients, ingredientGroups } = readRecipe(stated({ ...githeri, recipeIngredient }))
   assert.deepEqual(ingredients, ['2 cups maize', '1 cup tomatoes', 'kale'])
@@ -26,7 +26,7 @@ test('parts of a dish, alone among stated ingredients, name groups; a food of th
   assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient: last })).ingredients, last)
 })
 
-test('of an article with chapters the one with the steps is read, whatever the article is called', () => {
+test('in an article with chapters, the one with the steps is read, whatever the article is called', () => {
   const steps = ['Soak the beans for a night, and boil them until they are soft.']
   steps.push('Fry an onion with salt and curry powder, and stir the beans in.')
   const list = '<ul><li>2 cups maize</li><li>2 cups beans</li><li>1 onion</li></ul>'
@@ -37,7 +37,7 @@ test('of an article with chapters the one with the steps is read, whatever the a
   assert.deepEqual(instructions, steps)
 })
 
-test('a note in the brackets of a plug-in loses its own, and no others', () => {
+test('a note in a plug-in’s double brackets loses one pair, and other brackets stay', () => {
   const recipeIngredient = ['3 eggs ((large))', '1 cup beans (, soaked (overnight))']
   assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient })).ingredients, [
     '3 eggs (large)',
@@ -45,7 +45,7 @@ test('a note in the brackets of a plug-in loses its own, and no others', () => {
   ])
 })
 
-test('the beginning of an article is no step where the page has some; who took the photo is none either', () => {
+test('an article’s beginning is not a step if the page has steps, and neither is the name of a photographer', () => {
   const steps = ['Soak the beans for a night, and boil them with the maize until both are soft.']
   steps.push('Fry an onion with salt and a little curry powder, and stir it in with the tomatoes.')
   const shown = `<h2>Method</h2>${steps.map(step => `<p>${step}</p>`).join('')}<p>Photo: Akinyi</p>`
@@ -56,7 +56,7 @@ test('the beginning of an article is no step where the page has some; who took t
   ])
 })
 
-test('bold letters of Markdown in data are words, and a star before a line is a bullet', () => {
+test('bold Markdown in data is words, and a star at the start of a line is a bullet', () => {
   const recipeIngredient = ['**2 cups** beans, **soaked**', '* 1 onion', '**salt**']
   assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient })).ingredients, [
     '2 cups beans, soaked',

@@ -1,4 +1,4 @@
-/** What labels say how long a recipe takes and how many it serves, in the languages of many cooks; folded as headings are. */
+/** The labels of times and servings in many languages, folded as headings are. */
 export type FactName = 'total' | 'prep' | 'cook' | 'yield'
 
 const lists: Record<FactName, string> = {
@@ -17,7 +17,7 @@ const labels = names.map(
 
 export type FactLabel = { name: FactName; words: string }
 
-/** The label that a statement begins with, the longest one: "tempo di cottura" is more than "tempo". */
+/** Returns the longest label that a statement begins with: "tempo di cottura" and not "tempo". Undefined if there is none. */
 export const labelOf = (folded: string): FactLabel | undefined =>
   labels
     .flatMap(([name, pattern]) => {
@@ -34,17 +34,17 @@ const counted = new RegExp(
   'u',
 )
 
-/** "4 servings", with what may follow it. */
+/** Returns the count at the beginning of a text, for example "4 servings". Undefined if there is none. */
 export const countedIn = (folded: string): string | undefined => counted.exec(folded)?.[0]
 
 const ofPeople = new RegExp(
   `^(?:serves|feeds|hutosha|inatosha|yanatosha|kwa watu) |\\p{Nd} (?:${people})(?= |$)|\\p{Nd} ?人[分前]`,
   'u',
 )
-/** Of people, not of what they eat: in prose "makes 9 year olds happy" is no yield. */
+/** True if a count is of people and not of what they eat. In prose "makes 9 year olds happy" is no yield. */
 export const isOfPeople = (folded: string): boolean => ofPeople.test(folded)
 
-/** Before a label in a sentence: "This recipe serves four", "La recette est pour 4 personnes". */
+/** The words before a label in a sentence: "This recipe serves four", "La recette est pour 4 personnes". */
 const leadIn =
   /^(?:(?:this|it|the|das|dies|dieses|la|cette|esta|questa|a|hii|mapishi haya) (?:recipe |dish |rezept |gericht |recette |receta |ricetta |receita )?(?:is |ist |reicht |est |es |e )?|enough (?=for )|genug (?=fur ))/u
 

@@ -1,7 +1,7 @@
 import { type Item, isItem, listOf, propertyOf } from './items.ts'
 import { attribute, type Page, resolveAddress } from './page.ts'
 
-/** An address of a picture, with what the page declares of its size; 0 where it does not say. */
+/** The address of a picture, with the size in pixels that the page declares. 0 means that it declares none. */
 export type Picture = { address: string; width: number; height: number }
 
 const sizeOf = (value: unknown): number => {
@@ -10,7 +10,7 @@ const sizeOf = (value: unknown): number => {
   return Number.isFinite(size) && size > 0 && size < 100_000 ? size : 0
 }
 
-/** The pictures of a schema.org value: addresses, ImageObjects, references to them, and lists of those. */
+/** Returns the pictures in a schema.org value: addresses, ImageObjects, references to ImageObjects, and lists of all these. */
 export function picturesOf(
   page: Page,
   value: unknown,
@@ -43,7 +43,7 @@ function pictureAt(page: Page, written: string): Picture[] {
   return address ? [{ address, ...sizeInAddress(address) }] : []
 }
 
-/** `-300x200.jpg`, `?w=300&h=200`, `/w_300,h_200/`: a size that stands in the address. */
+/** Reads a size from the address: `-300x200.jpg`, `?w=300&h=200`, `/w_300,h_200/`. */
 function sizeInAddress(address: string): { width: number; height: number } {
   const pair = /(?:^|[^\d])(\d{2,4})x(\d{2,4})(?=[^\d]|$)/i.exec(address)
   if (pair) return { width: Number(pair[1]), height: Number(pair[2]) }
@@ -55,13 +55,13 @@ function sizeInAddress(address: string): { width: number; height: number } {
   }
 }
 
-/** What pages show beside a recipe and is no picture of it. */
+/** True for pictures on a recipe's page that do not show the recipe, for example logos and icons. */
 const isOrnament = (address: string): boolean =>
   /(?:^|[/_.-])(?:logo|icon|favicon|avatar|gravatar|sprite|placeholder|spacer|pixel|blank)s?(?:[/_.-]|\d|$)/i.test(
     URL.canParse(address) ? new URL(address).pathname : address,
   )
 
-/** The pictures that a page names for those who link to it. */
+/** Returns the pictures that a page declares for link previews. */
 export function sharedPictures(page: Page): Picture[] {
   const pictures: Picture[] = []
   for (const element of page.elements) {
@@ -78,7 +78,7 @@ export function sharedPictures(page: Page): Picture[] {
   return pictures
 }
 
-/** The largest by what is declared of them; without sizes the first. */
+/** Returns the largest picture by the declared sizes, or the first one if no size is declared. Undefined if there is none. */
 export function choosePicture(pictures: readonly Picture[]): string | undefined {
   const shown = pictures.filter(({ address }) => !isOrnament(address))
   const area = ({ width, height }: Picture) => (width || height) * (height || width)

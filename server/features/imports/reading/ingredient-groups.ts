@@ -11,7 +11,7 @@ import type { PageLine } from './page-lines.ts'
 import type { IngredientGroup } from './reading.ts'
 import { sectionOf } from './section-words.ts'
 
-/** In a part with lists the lines of the lists; what heads them names a group. */
+/** Groups the ingredients of a part. If the part has lists, only their lines are ingredients. A heading names a group. */
 export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] {
   const hasLists = lines.filter(({ isListed }) => isListed).length >= 2
   const groups: IngredientGroup[] = []
@@ -40,7 +40,7 @@ export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] 
   return joinPairs(withoutSteps(groups.filter(({ ingredients }) => ingredients.length > 0)))
 }
 
-/** Where each of many groups has one line, a name and an amount stand in blocks of their own. */
+/** Joins names and lines if each of several groups has one line. The page then has name and amount in separate blocks. */
 function joinPairs(groups: IngredientGroup[]): IngredientGroup[] {
   const named = groups.filter(({ name }) => name !== null)
   if (named.length < 3 || named.some(({ ingredients }) => ingredients.length !== 1)) return groups
@@ -51,7 +51,7 @@ function joinPairs(groups: IngredientGroup[]): IngredientGroup[] {
 
 const isSentence = (line: string): boolean => line.length > 50 && /[.!]$/.test(line)
 
-/** Under a heading that is none of a recipe's parts sentences are steps. */
+/** Drops the first group after the beginning that is mostly sentences, and all after it: they are steps under an unknown heading. */
 function withoutSteps(groups: IngredientGroup[]): IngredientGroup[] {
   const end = groups.findIndex(
     ({ ingredients }, index) => index > 0 && ingredients.filter(isSentence).length * 2 > ingredients.length,
@@ -59,7 +59,7 @@ function withoutSteps(groups: IngredientGroup[]): IngredientGroup[] {
   return end === -1 ? groups : groups.slice(0, end)
 }
 
-/** A list item or table row whose amount and name are blocks of their own is one line. */
+/** Joins the amount and the name of a list item or table row into one line if they are in separate blocks. */
 function joinRows(lines: readonly PageLine[]): PageLine[] {
   const joined: PageLine[] = []
   let holder: Element | undefined
@@ -76,7 +76,7 @@ function joinRows(lines: readonly PageLine[]): PageLine[] {
 
 const bareAmount = /^[\d½¼¾⅓⅔][\d.,/½¼¾ –-]*(?:\s?\p{L}{1,12}\.?)?$/u
 
-/** Foods and amounts that take turns, each in a block of its own. */
+/** Joins foods and amounts that alternate, each in a separate block. */
 function joinAlternating(lines: readonly PageLine[]): PageLine[] {
   const own = lines.filter(({ isHeading }) => !isHeading)
   if (own.length < 6 || own.length % 2 === 1) return [...lines]
@@ -98,7 +98,7 @@ function rowOf(block: Element): Element | undefined {
   return undefined
 }
 
-/** Amounts make a list of ingredients; lines without one count beside them. */
+/** Scores groups as a list of ingredients. Amounts count most; lines without an amount count only in addition to them. */
 export function scoreGroups(groups: readonly IngredientGroup[]): number {
   const lines = groups.flatMap(({ ingredients }) => ingredients)
   const amounts = lines.filter(hasAmount).length

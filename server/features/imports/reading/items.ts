@@ -1,16 +1,16 @@
-/** An object of JSON-LD, microdata or RDFa: names of properties, without their vocabulary, to what they are. */
+/** An object of JSON-LD, microdata or RDFa, as a map from the names of properties to their values. */
 export type Item = { [property: string]: unknown }
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The last word of a name or address: `schema:Recipe` and `https://schema.org/Recipe` are `recipe`. */
+/** Returns the last word of a name or address in lower case: `recipe` for `schema:Recipe` and `https://schema.org/Recipe`. */
 export const termOf = (name: string): string => (/[^/#:]*$/.exec(name.trim())?.[0] ?? '').toLowerCase()
 
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
-/** What a property is; names are compared without their vocabulary and case. The first of the names that is there counts. */
+/** Returns the value of the first of these properties that has one. Names are compared without their vocabulary and case. */
 export function propertyOf(item: Item, ...names: string[]): unknown {
   for (const name of names) {
     const exact = item[name]
@@ -27,7 +27,7 @@ export const hasType = (item: Item, type: string): boolean =>
 
 const maxDepth = 60
 
-/** All items in a value, the outer ones before those inside of them. */
+/** Returns all items in a value, each before the items inside it. */
 export function itemsIn(value: unknown): Item[] {
   const found: Item[] = []
   const visit = (one: unknown, depth: number) => {

@@ -5,7 +5,7 @@ import { attribute, childrenOf, type Page } from './page.ts'
 import type { Reading } from './reading.ts'
 import { isRecipeItem, readSchemaRecipe } from './schema-recipe.ts'
 
-/** The recipes that a page states as JSON-LD, in its order. */
+/** Reads the recipes that a page states as JSON-LD, in the page's order. */
 export const readJsonLd = (page: Page): Reading[] =>
   recipesIn(
     page.elements.filter(isJsonLd).flatMap(script => {
@@ -17,7 +17,7 @@ export const readJsonLd = (page: Page): Reading[] =>
     page,
   )
 
-/** The recipes of a text that is nothing but data, as applications store them; undefined of any other text. */
+/** Reads the recipes of a text that is nothing but JSON, as applications store them. Undefined for any other text. */
 export function readJson(text: string, page: Page): Reading[] | undefined {
   if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
   const found = recipesIn(parseLenientJson(text), page)
@@ -29,7 +29,7 @@ function recipesIn(values: readonly unknown[], page: Page): Reading[] {
   const byId = new Map<string, Item>()
   for (const item of items) {
     const id = item['@id']
-    // A reference has nothing but its id.
+    // An item that has nothing but its id is a reference.
     if (isItem(item) && typeof id === 'string' && Object.keys(item).length > 1 && !byId.has(id))
       byId.set(id, item)
   }

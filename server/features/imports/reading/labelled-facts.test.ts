@@ -31,7 +31,7 @@ const facts: [line: string, facts: Facts, time?: string][] = [
   ['Kwa watu 5. Muda: dakika 40.', [5, null, null, 40]],
   ['Inatosha watu sita. Maandalizi: dakika 15. Mapishi: saa 1 na dakika 10.', [6, 15, 70, 85]],
   ['4人分 | 調理時間 30分', [4, null, null, 30]],
-  // What is not understood whole stays in its words, or is none.
+  // A time that is not fully understood stays in words, or is left out.
   ['Total time: 1 hour + a night in the fridge', [null, null, null, null], '1 hour + a night in the fridge'],
   ['Prep: 20 min, Cooking time: overnight', [null, 20, null, null], '20 min preparation + overnight cooking'],
   ['Time in the oven: 40 min', [null, null, null, null]],
@@ -42,7 +42,7 @@ const facts: [line: string, facts: Facts, time?: string][] = [
   ],
   ['We had 400 guests. For 3 days we cooked.', [null, null, null, null]],
 ]
-test('what lines and sentences say of servings and times is read', () => {
+test('servings and times are read from lines and sentences', () => {
   for (const [line, [servings, prep, cook, total], time = null] of facts) {
     const recipe = readRecipe(
       `<h1>Githeri</h1><p>${line}</p><h2>To buy</h2><ul><li>2 cups maize</li><li>2 cups beans</li><li>1 onion</li></ul><h2>Method</h2><ol><li>Boil both, and cook 5 minutes.</li><li>Bake 20 minutes.</li></ol>`,

@@ -5,19 +5,19 @@ import { statementsIn, textAfter } from './statements.ts'
 import { readMinutes, readTimes, type Times } from './times.ts'
 import { readServings } from './yields.ts'
 
-/** What a page says beside a label: "Serves 4", "Prep time: 20 min". */
+/** Facts that a page states with a label: "Serves 4", "Prep time: 20 min". */
 export type LabelledFacts = Times & {
   yields: string[]
 }
 
-/** In a longer line nobody looks for a fact. */
+/** In characters. Longer lines are not searched for facts. */
 const maxLength = 300
-/** A longer one is prose, in which more than labels begins with their words. */
+/** In characters. A longer line is prose, in which other phrases begin with the words of labels too. */
 const maxFactLength = 90
 
 type Found = { prep?: string; cook?: string; total?: string; yield?: string }
 
-/** Reads the first of each on the page; a label's value follows it, in its line or the next. */
+/** Reads the first fact of each kind on the page. A label's value follows it, in the same line or in the next. */
 export function readLabelledFacts(lines: readonly PageLine[]): LabelledFacts {
   const found: Found = {}
   for (const [index, { text }] of lines.entries()) {
@@ -52,7 +52,7 @@ function factIn(text: string, next: string): Fact | undefined {
 
 const maxTimeLength = 40
 
-/** A time that is not understood is kept in its words where its label says that it is one. */
+/** Reads a time. One that is not understood is kept in its words if its label says that it is a time. */
 function timeIn({ text, folded, next }: Statement, { name, words }: FactLabel): Fact | undefined {
   const isAlone = words === folded
   const [marked = '', head = ''] = beforeColon.exec(text) ?? []
@@ -82,12 +82,12 @@ function yieldIn({ text, folded, next }: Statement, label: FactLabel | undefined
   return readServings(value) === undefined ? undefined : value.replace(/[.,;!]+$/, '')
 }
 
-/** "For 4 people", "for 4"; "for 3 days" is none. */
+/** True for "For 4 people" and "for 4", false for "for 3 days". */
 const isCountAfter = (folded: string, label: string): boolean => {
   const count = folded.slice(label.length + 1)
   return /^\p{Nd}+(?: \p{Nd}+)?$/u.test(count) || countedIn(count) !== undefined
 }
 
-/** "Serves four" */
+/** True for "Serves four". */
 const isCountedInWords = (text: string, label: string): boolean =>
   readServings(/^\p{L}+/u.exec(textAfter(text, label))?.[0] ?? '') !== undefined

@@ -1,6 +1,6 @@
 /**
- * Reads JSON as pages really have it: with comments, CDATA, control characters and quotes inside of strings, commas too many
- * or too few, unknown escapes, text that breaks off, or several values in a row. Never throws; what cannot be read is left out.
+ * Reads JSON as pages really have it: with comments, CDATA, control characters and quotes inside strings, too many or too few commas,
+ * unknown escapes, text that breaks off, or several values in a row. Never throws. Leaves out what it cannot read.
  */
 export function parseLenientJson(text: string): unknown[] {
   const strict = parseStrict(text)
@@ -17,7 +17,7 @@ function parseStrict(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    // What is not JSON is read leniently by the caller.
+    // The caller reads a text that is not JSON leniently.
     return undefined
   }
 }
@@ -117,7 +117,7 @@ class LenientReader {
     return values
   }
 
-  /** A quote ends the string only where JSON could go on after it. */
+  /** Reads a string. A quote ends it only if JSON could continue after the quote. */
   readString(quote: string): string {
     let value = ''
     this.at += 1

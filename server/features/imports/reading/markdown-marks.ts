@@ -1,4 +1,7 @@
-/** Without Markdown's pictures, links and bold letters. Each class ends at the next mark, so that a line of marks takes no longer than one of words. */
+/**
+ * Removes Markdown's pictures, links and bold marks. Each character class ends at the next mark, so that a line of marks takes no
+ * longer than a line of words.
+ */
 export const withoutMarks = (line: string): string =>
   line
     .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')

@@ -2,7 +2,7 @@ import { type Item, termOf } from './items.ts'
 import { attribute, classesOf, descendantsOf, type Element, elementsIn, type Page, parentOf } from './page.ts'
 import { linesOf, textOf } from './text.ts'
 
-/** How a vocabulary marks items in HTML: where one begins, of what type, and which properties an element is of the item around it. */
+/** How a vocabulary marks items in HTML: the types of an item that begins at an element, and the properties that an element is. */
 type Marking = {
   typesOf: (element: Element) => string[] | undefined
   propertiesOf: (element: Element) => string[]
@@ -21,7 +21,7 @@ const rdfa: Marking = {
   propertiesOf: element => words(attribute(element, 'property')),
 }
 
-/** Microformats: hRecipe and h-recipe, whose properties are classes. */
+/** Microformats: hRecipe and h-recipe. Their properties are classes. */
 const microformatProperties: ReadonlyMap<string, string> = new Map(
   Object.entries({
     fn: 'name',
@@ -50,7 +50,7 @@ const microformats: Marking = {
   propertiesOf: element => classesOf(element).flatMap(name => microformatProperties.get(name) ?? []),
 }
 
-/** The recipes that are marked in the HTML itself, in its order. */
+/** Finds the recipes that are marked in the HTML itself, in the page's order. */
 export function findMarkedRecipes(page: Page): Item[] {
   const ids = new Map(
     page.elements.flatMap(element => {
@@ -70,7 +70,7 @@ type Place = { ids: ReadonlyMap<string, Element>; depth: number }
 const maxDepth = 8
 
 function readItem(scope: Element, marking: Marking, place: Place): Item {
-  // Without the names that every object has: a page may mark a property as 'constructor'.
+  // Without a prototype, because a page may mark a property as 'constructor'.
   const item: { [property: string]: unknown[] | string[] } = Object.create(null)
   item['@type'] = marking.typesOf(scope) ?? []
   const rows = new Map<string, Element | undefined>()
@@ -87,7 +87,7 @@ function readItem(scope: Element, marking: Marking, place: Place): Item {
         const values = [...(item[name] ?? [])]
         const row = rowOf(element)
         const before = values.at(-1)
-        // An amount and a food in cells of one row are one line.
+        // An amount and a food in cells of the same row are one line.
         if (row && row === rows.get(name) && typeof before === 'string' && value === undefined)
           values[values.length - 1] = `${before} ${textValueOf(element, property)}`
         else values.push(value ?? textValueOf(element, property))
@@ -100,19 +100,19 @@ function readItem(scope: Element, marking: Marking, place: Place): Item {
   for (const child of elementsIn(scope)) add(child)
   for (const id of words(attribute(scope, 'itemref'))) {
     const referred = place.ids.get(id)
-    // Once: references may lead in a circle.
+    // Only for the outermost item, because references may form a circle.
     if (referred && place.depth === 0) add(referred)
   }
   return withoutEchoes(item)
 }
 
-/** The line of which an element is a part. */
+/** Returns the list item or table row that an element is directly in. */
 function rowOf(element: Element): Element | undefined {
   const parent = parentOf(element)
   return parent && (parent.tagName === 'li' || parent.tagName === 'tr') ? parent : undefined
 }
 
-/** A list that is marked as its lines are would be read twice: `<ul itemprop=x><li itemprop=x>`. */
+/** Drops the first value if it repeats the others, as in a list with the same mark as its lines: `<ul itemprop=x><li itemprop=x>`. */
 function withoutEchoes(item: { [property: string]: unknown[] }): Item {
   for (const [property, values] of Object.entries(item)) {
     if (values.length < 2) continue
@@ -146,7 +146,7 @@ function textValueOf(element: Element, property: string): string {
   return hasLines || termOf(property).includes('instruction') ? linesOf(element).join('\n') : textOf(element)
 }
 
-/** Where a picture is that may be loaded later: what stands in `src` until then is none. */
+/** Returns the address of a picture, which may be loaded lazily. `src` then has only a placeholder. */
 export function imageAddress(element: Element): string {
   const lazy = ['data-src', 'data-lazy-src', 'data-original', 'data-pin-media', 'src'].map(name =>
     attribute(element, name),

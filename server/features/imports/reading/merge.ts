@@ -3,8 +3,8 @@ import type { Outline } from './outline.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 
 /**
- * The recipes that a page states, each once: what a second source has of one, and what only the page shows, completes it. Those without
- * ingredients and steps are links to others where there is a whole one.
+ * Merges the recipes that a page states, so that each is there once. A second source of a recipe completes it, and so does what only
+ * the page shows. A recipe with neither ingredients nor steps is a link to another page; it is left out if another recipe has some.
  */
 export function mergeReadings(readings: readonly Reading[], outline: Outline): Reading[] {
   const merged: Reading[] = []
@@ -52,7 +52,7 @@ const complete = (one: Reading, other: Reading): Reading => ({
   language: one.language ?? other.language,
 })
 
-/** What the data leaves out, the page's headings and lists may have; and the amounts where the data names foods alone. */
+/** Completes a recipe from the page's headings and lists: parts that the data leaves out, and amounts if the data names only foods. */
 function fromPage(reading: Reading, outline: Outline): Reading {
   const { lines: stated, groups } = splitHeadings(withoutRepeats(reading.ingredients), outline)
   const shown =
@@ -69,7 +69,7 @@ function fromPage(reading: Reading, outline: Outline): Reading {
 
 const leastRepeated = 4
 
-/** Some pages state all lines, and then those of each part of the dish again. One line may be there twice: salt for two of the parts. */
+/** Drops repeated lines: some pages state all lines, then again those of each part of the dish. A few lines may repeat, like salt. */
 function withoutRepeats(stated: readonly string[]): string[] {
   const folded = stated.map(fold)
   const isRepeated = (line: string, at: number) => folded.indexOf(line) < at
@@ -77,12 +77,12 @@ function withoutRepeats(stated: readonly string[]): string[] {
   return stated.slice(0, stated.length - last - 1 >= leastRepeated ? last + 1 : undefined)
 }
 
-/** Where the data runs lines together that the page shows apart: those of the page, if they are the same text. */
+/** Returns the page's lines if they are the same text but the data has run lines together. Undefined otherwise. */
 function apart(shown: string[], stated: readonly string[]): string[] | undefined {
   return shown.length > stated.length && fold(shown.join('')) === fold(stated.join('')) ? shown : undefined
 }
 
-/** Among stated ingredients are headings: by their words, or because the page shows them as headings. */
+/** Separates headings from stated ingredients. A line is a heading by its words, or because the page shows it as a heading. */
 function splitHeadings(
   stated: readonly string[],
   outline: Outline,
@@ -105,7 +105,7 @@ function splitHeadings(
   return { lines: filled.flatMap(({ ingredients }) => ingredients), groups: filled }
 }
 
-/** The same lines under the headings that the page shows; none where they are not the same. */
+/** Groups the lines under the headings that the page shows. Empty if the page does not show the same lines. */
 function groupLike(groups: readonly IngredientGroup[], lines: readonly string[]): IngredientGroup[] {
   const shown = groups.flatMap(({ ingredients }) => ingredients)
   if (!isSameLines(shown, lines)) return []
@@ -116,7 +116,7 @@ function groupLike(groups: readonly IngredientGroup[], lines: readonly string[])
   })
 }
 
-/** Some pages state their description for the steps, or all of their text, in which the steps are. */
+/** True if the data has no usable steps. Some pages state their description as the steps, or their whole text, which has the steps. */
 function hasNoSteps({ instructions, description }: Reading, outline: Outline): boolean {
   if (outline.instructions.length === 0) return false
   const stated = fold(instructions.join(' '))
@@ -133,7 +133,7 @@ function hasNoSteps({ instructions, description }: Reading, outline: Outline): b
   )
 }
 
-/** The beginning of an article, as search engines are told of it. */
+/** True for the beginning of an article, as pages write it for search engines. */
 const isCutOff = ([only = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && only.length < 300 && !/[.!?:;)”"»]$/.test(only)
 
@@ -147,8 +147,9 @@ const isSameLines = (some: readonly string[], others: readonly string[]): boolea
   some.length === others.length && some.every((line, index) => fold(line) === fold(others[index] ?? ''))
 
 /**
- * Where each stated line has its words in one that the page shows: that one in place of a line without its amount, or with the end of
- * it, as in "5 cups" for "1.5 cups"; and all of them where most are in another order. Undefined where the page shows others.
+ * Matches each stated line with a line of the page that has all its words; undefined if a stated line has no match. Returns the page's
+ * line in place of one that has lost its amount or the beginning of it ("5 cups" for "1.5 cups"), or all of the page's lines if most
+ * lines have their words in another order.
  */
 function fuller(shown: readonly string[], stated: readonly string[]): string[] | undefined {
   const free = shown.map(line => ({ line, words: new Set(wordsOf(line)), isTaken: false }))

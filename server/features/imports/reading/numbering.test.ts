@@ -28,7 +28,7 @@ const numbered: [written: string | string[], steps: string[]][] = [
     ['1. Soak.', 'Sauce:', '1. Fry.', '2. Stir.'],
     ['Soak.', 'Sauce:', 'Fry.', 'Stir.'],
   ],
-  // What does not count from one on is no numbering.
+  // Numbers that do not count up from 1 are no numbering.
   ['Boil for 1.5 hours. 2. Fry', ['Boil for 1.5 hours. 2. Fry']],
   ['Add 1 onion, and 2. Boil', ['Add 1 onion, and 2. Boil']],
   ['Stir 1. maize 2. beans', ['Stir 1. maize 2. beans']],
@@ -38,7 +38,7 @@ const numbered: [written: string | string[], steps: string[]][] = [
     ['2. Gang kochen.', 'Stir.'],
   ],
 ]
-test('numbers and bullets within one text make lines, and are left out of them', () => {
+test('numbers and bullets within one text separate lines, and are removed', () => {
   for (const [written, steps] of numbered) {
     const recipe = readRecipe(
       stated({ ...named, recipeIngredient: ['1 onion'], recipeInstructions: written }),
@@ -77,7 +77,7 @@ test('numbers and bullets within one text make lines, and are left out of them',
   ]
   for (const [written, lines] of foods)
     assert.deepEqual(readRecipe(stated({ ...named, recipeIngredient: written })).ingredients, lines)
-  // As a page shows them, too.
+  // The same in what a page shows.
   const shown = readRecipe(
     '<h1>Githeri</h1><h2>Ingredients</h2><p>• 2 cups maize • 1 onion</p><p>1) 1 tomato</p><p>2) salt</p><h2>Method</h2><p>1. Boil the maize for an hour. 2. Fry the onion until it is brown.</p>',
   )

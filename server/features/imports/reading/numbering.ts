@@ -5,14 +5,14 @@ const mark = `(?:${numberMark})${startOfStep}`
 const numberAfterSentence = new RegExp(String.raw`(?<=^|[.!?;:。"”»)]\s?)${mark}`, 'giu')
 const numberAfterBlank = new RegExp(String.raw`(?<=^|\s)${mark}`, 'giu')
 
-/** Signs that are nothing but bullets, wherever they stand. */
+/** Signs that are always bullets, wherever they are in a line. */
 const bullet = /\s*[•▪◦‣●○■□▢☐✓✔➤➢]\s*/u
-/** A dash is a bullet if what follows each begins as a line does. */
+/** Dashes are bullets if the text after each of them begins like a line. */
 const dashed = /^[–—*-] .*? [–—*-] /u
 const dash = /(?:^| )[–—*-] /u
 const startsLine = /^[\p{Lu}\p{Lo}\p{N}½¼¾⅓⅔]/u
 
-/** The lines in a text whose breaks were lost, by the numbers or bullets before each: '1. Toast.2. Fry.' The text itself if there are none. */
+/** Splits a text that has lost its line breaks at the numbers or bullets before each line: '1. Toast.2. Fry.' Without any, one line. */
 export function splitItems(line: string): string[] {
   const numbered = splitAtNumbers(line)
   if (numbered) return numbered
@@ -22,7 +22,7 @@ export function splitItems(line: string): string[] {
   return parts.length > 1 && parts.every(part => startsLine.test(part)) ? parts : [line]
 }
 
-/** At the numbers from 1 on, in their order: after sentences, or, where the first begins the line, after blanks. */
+/** Splits at the numbers 1, 2 and so on: after sentences or, if the first begins the line, after blanks. Undefined without two numbers. */
 function splitAtNumbers(line: string): string[] | undefined {
   const figures = toPlainFigures(line)
   const sentences = countedMarks(figures.matchAll(numberAfterSentence))

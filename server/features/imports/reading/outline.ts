@@ -10,12 +10,12 @@ import { isBareHead, sectionOf } from './section-words.ts'
 import { shownPicture } from './shown-picture.ts'
 import { isSentence, scoreSteps, stepLines } from './step-lines.ts'
 
-/** What headings, lists and the names of classes tell of a recipe. */
+/** What headings, lists and class names show of a recipe. */
 export type Outline = {
-  /** All that is read on the page. */
+  /** All lines of the page. */
   lines: string[]
   facts: LabelledFacts
-  /** What the page shows as headings, each with the line after it. */
+  /** The page's headings, each with the line after it. */
   headings: { text: string; next: string }[]
   picture: string | undefined
   ingredients: string[]
@@ -27,11 +27,11 @@ const ingredientName = /ingredi[eë]nt|zutat|ingrediente|hozzavalo|skladnik/i
 const instructionName =
   /instruction|direction|method|preparation|prep-?steps|recipe-?steps|steps?(?:$|[-_])|zubereitung|preparo|bereiding|procedure/i
 
-/** Whether it has both parts. */
+/** Checks whether the outline has both ingredients and instructions. */
 export const isWholeOutline = ({ ingredients, instructions }: Outline): boolean =>
   ingredients.length > 1 && instructions.length > 0
 
-/** Where a page says in no data what its recipe is, the most likely list of ingredients, and the steps after it. */
+/** Reads a recipe from what a page shows, without its data: the most likely list of ingredients, and the steps. */
 export function readOutline(page: Page): Outline {
   const lines = pageLines(page)
   const ingredients = best(
@@ -48,7 +48,7 @@ export function readOutline(page: Page): Outline {
   const told = new Set(steps.map(({ text }) => text).filter(isSentence))
   return {
     lines: lines.map(({ text }) => text),
-    // "Cook for 5 minutes." among the steps is one of them.
+    // Without the steps, because "Cook for 5 minutes." among them is no cooking time.
     facts: readLabelledFacts(lines.filter(({ text }) => !told.has(text))),
     headings: lines.flatMap(({ text, isHeading, isListed }, at) =>
       isHeading && !isListed ? [{ text, next: lines[at + 1]?.text ?? '' }] : [],
@@ -60,7 +60,7 @@ export function readOutline(page: Page): Outline {
   }
 }
 
-/** A heading ends with a colon, as people type it. */
+/** Returns a step's text. A heading gets a colon at the end, as people type it. */
 const stepText = ({ text, isHeading, isListed, block }: PageLine): string => {
   const marked = headingIn(text)
   if (marked !== undefined) return t.groupHeading(marked)
@@ -78,10 +78,10 @@ function best<Part>(parts: readonly Part[], score: (part: Part) => number): Part
   return found
 }
 
-/** Two sentences, which could not be a caption. */
+/** The score of two sentences, which are more than a caption. */
 const leastScore = 3
 
-/** The best part. In an article with several chapters it is the one whose heading says so, not the whole article. */
+/** Chooses the steps of the best part. In an article with several chapters that is the chapter with the heading, not the whole article. */
 function chooseSteps(
   heads: readonly PageLine[][],
   others: readonly PageLine[][],
@@ -104,7 +104,7 @@ function isChapter([first]: readonly PageLine[], article: readonly PageLine[]): 
 const maxLines = 250
 const maxCandidates = 60
 
-/** The lines after each heading of this section, up to the heading of another. */
+/** Returns the lines after each heading of this section, up to a heading of another section. */
 function headed(lines: readonly PageLine[], section: 'ingredients' | 'instructions'): PageLine[][] {
   const parts: PageLine[][] = []
   for (const [index, line] of lines.entries()) {
@@ -119,7 +119,7 @@ function headed(lines: readonly PageLine[], section: 'ingredients' | 'instructio
   return parts
 }
 
-/** Lists that no heading names, with the headings between them: as far as what is listed has amounts. */
+/** Finds lists without a known heading, together with the headings between them, as far as most list items have amounts. */
 function listed(lines: readonly PageLine[]): PageLine[][] {
   const parts: PageLine[][] = []
   let part: PageLine[] = []
@@ -155,13 +155,13 @@ function isMostlyAmounts(chunk: readonly PageLine[]): boolean {
   )
 }
 
-/** What follows the last ingredient, where no heading begins the steps. */
+/** Returns the lines after the last ingredient, for pages on which no heading begins the steps. */
 function stepsAfter(
   lines: readonly PageLine[],
   groups: readonly IngredientGroup[] | undefined,
 ): PageLine[][] {
   const last = groups?.at(-1)?.ingredients.at(-1)
-  // In a row of cells it is the last of them.
+  // The last ingredient may be joined from several cells. Then the last cell's text ends it.
   const index =
     last === undefined ? -1 : lines.findLastIndex(({ text }) => last.endsWith(tidyIngredient(text)))
   if (index === -1) return []
@@ -170,7 +170,7 @@ function stepsAfter(
   return [end === -1 ? rest : rest.slice(0, end)]
 }
 
-/** Another heading of the same level or above ends steps, unless it heads more of them. */
+/** Checks whether a heading ends the steps: it has the same level as their heading or a higher one, and does not head more steps. */
 function leavesSteps(head: PageLine, rest: readonly PageLine[], at: number): boolean {
   const [own, other] = [levelOf(head), levelOf(rest[at])]
   if (at < 2 || sectionOf(head.text) !== 'instructions' || own === undefined || other === undefined)
@@ -186,7 +186,7 @@ const levelOf = (line: PageLine | undefined): number | undefined => {
 const isHead = (line: PageLine, section: 'ingredients' | 'instructions'): boolean =>
   sectionOf(line.text) === section && (line.isHeading || (line.text.length < 40 && !line.isListed))
 
-/** "How to make pilau" above the whole page is its title. */
+/** True for a line like "How to make pilau" above the whole page, which is its title. */
 const isTitle = ({ text, block }: PageLine, at: number): boolean =>
   (at === 0 || block.tagName === 'h1') && !isBareHead(text) && sectionOf(text) === 'instructions'
 
@@ -195,7 +195,7 @@ const endsSection = (text: string, section: string): boolean => {
   return found !== undefined && found !== section
 }
 
-/** The lines of elements whose class or id says so, the outermost of each. */
+/** Returns the lines of the outermost elements whose class or id matches. */
 function named(page: Page, name: RegExp): PageLine[][] {
   const holders = page.elements.filter(
     element => element.tagName !== 'body' && element.tagName !== 'html' && isNamed(element, name),
@@ -209,7 +209,7 @@ function named(page: Page, name: RegExp): PageLine[][] {
     if (siblings) siblings.push(element)
     else if (parent) parents.set(parent, [element])
   }
-  // Siblings with the name, such as a row for each ingredient, are one part.
+  // Siblings that match, for example a row for each ingredient, are one part.
   return [...parents.values()]
     .slice(0, maxCandidates)
     .map(elements => elements.flatMap(linesIn).slice(0, maxLines))

@@ -3,10 +3,10 @@ import { isIngredientHeading } from './line-marks.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 import { readTimes } from './times.ts'
 
-/** A recipe as our Markdown has it. Ingredients and instructions are lines, and a heading among them ends with a colon. */
+/** A recipe in this software's Markdown. Ingredients and instructions are lines; a heading among them ends with a colon. */
 export type MarkdownRecipe = {
   title: string
-  /** An address, or the name of a file beside it; none where it is drawn. */
+  /** An address, or the name of a file beside the text. Undefined if the cover is drawn. */
   picture?: string | undefined
   chefName: string
   servings?: number | undefined
@@ -19,7 +19,7 @@ export type MarkdownRecipe = {
   moreInfoUrl: string
 }
 
-/** Undefined of any other text: in one that only looks like it, what stands elsewhere would be lost. */
+/** Reads this software's Markdown. Undefined for any other text: lines of a similar text that are outside the known parts would be lost. */
 export function readOwnMarkdown(text: string): MarkdownRecipe | undefined {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
   const ingredientsAt = lines.indexOf(`## ${t.ingredients}`)
@@ -66,7 +66,7 @@ function readFact(head: Head, fact: string): boolean {
   return false
 }
 
-/** What is neither a heading nor in the list is a note. */
+/** Reads the lines of a list. A line that is neither a heading nor a list item is a note and stays as it is. */
 const readList = (lines: readonly string[], mark: RegExp): string[] =>
   lines.map(line =>
     line.startsWith('### ') ? `${plainText(line.slice('### '.length))}:` : plainText(line.replace(mark, '')),
@@ -85,7 +85,7 @@ function readLinks(lines: readonly string[]): Pick<MarkdownRecipe, 'url' | 'more
   return links
 }
 
-/** As of a page: what a page has no field for, such as the country, is not in it. */
+/** Converts the recipe to what is read of a page. Leaves out what a page has no field for, for example the country. */
 export function readingOfMarkdown(written: MarkdownRecipe): Reading {
   const groups = groupsOf(written.ingredients)
   return {
@@ -101,7 +101,7 @@ export function readingOfMarkdown(written: MarkdownRecipe): Reading {
   }
 }
 
-/** A file beside it did not come along. */
+/** True for a picture with an address. A picture in a file was not sent with the text. */
 const isAddress = (picture: string | undefined): picture is string =>
   picture !== undefined && /^https?:/.test(picture)
 
@@ -115,6 +115,6 @@ function groupsOf(lines: readonly string[]): IngredientGroup[] {
   return groups.filter(({ name, ingredients }) => name !== null || ingredients.length > 0)
 }
 
-/** Without the marks that say that a sign is none. */
+/** Removes the escapes of Markdown signs. */
 const plainText = (written: string): string =>
   written.replace(/\\([!-/:-@[-`{-~])|&middot;/g, (_, sign?: string) => sign ?? '·')

@@ -3,7 +3,7 @@ import { attribute, type Page, resolveAddress } from './page.ts'
 import type { Reading } from './reading.ts'
 import { cleanLine, lineOfMarkup, textOf } from './text.ts'
 
-/** What the page as a whole says: its head, and its first heading. */
+/** What the page as a whole states in its head and its first heading. */
 export type PageFacts = Pick<Reading, 'title' | 'description' | 'pictures' | 'author' | 'language'> & {
   address: string | undefined
 }
@@ -23,7 +23,7 @@ export function readPageFacts(page: Page): PageFacts {
   }
 }
 
-/** `en` of `en-GB`, `en_GB` or `EN`; undefined where it is no language tag. */
+/** Returns `en` for `en-GB`, `en_GB` or `EN`. Undefined if the text is no language tag. */
 export const languageOf = (tag: string | undefined): string | undefined =>
   /^\s*([a-z]{2,3})(?:[-_,;]|\s|$)/i.exec(tag ?? '')?.[1]?.toLowerCase()
 
@@ -51,7 +51,7 @@ function canonicalAddress(page: Page): string | undefined {
   return resolveAddress(page, link && attribute(link, 'href')) ?? page.url?.href
 }
 
-/** The first heading, if the title or a name for sharing has its words too; else that name without the site's. */
+/** Returns the first heading if the title or the name for link previews has its words too; else that name without the site's name. */
 function pageTitle(page: Page): string | undefined {
   const element = page.elements.find(({ tagName }) => tagName === 'title')
   const named = [
@@ -74,13 +74,13 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** "Ugali – Recipe" */
+/** Shortens "Ugali – Recipe" to "Ugali". */
 export const withoutKind = (title: string): string =>
   title.replace(/\s+[-–—|:]\s+(?:recept|recipe|rezept|recette|receta|ricetta|receita)$/i, '')
 
 const siteMark = /\s\|\s|\p{L}\.\p{L}{2,3}(?!\p{L})/u
 
-/** A stated name that goes on with the site's after the page's heading is the heading. */
+/** Returns the heading if the stated name is the heading followed by the site's name. Otherwise returns the stated name. */
 export const shorterTitle = (stated: string, heading: string | undefined): string =>
   heading && heading.length > 3 && stated.startsWith(heading) && siteMark.test(stated.slice(heading.length))
     ? heading

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRecipe, stated } from './read-page.fixture.ts'
 
-// What cooks and pages write, a table for each kind of it; numbers and bullets, labels, and plain text have their own files.
+// A table for each kind of text that cooks and pages write. Numbers and bullets, labels, and plain text have separate test files.
 const named = { '@type': 'Recipe', name: 'Githeri' }
 
 const heads: [language: string, ingredients: string, steps: string][] = [
@@ -28,7 +28,7 @@ const heads: [language: string, ingredients: string, steps: string][] = [
   ['sw', 'Vitu vinavyohitajika', 'Matayarisho'],
   ['sw', 'Unachohitaji', 'Njia ya kuandaa'],
 ]
-test('without data, headings and lists are read, and the answer says so', { tags: ['import-page'] }, () => {
+test('without data, headings and lists are read, and the result says so', { tags: ['import-page'] }, () => {
   for (const [language, ingredients, steps] of heads) {
     const recipe =
       readRecipe(`<html lang="${language}"><nav><ul><li>1 Home</li><li>2 Shop</li><li>3 News</li></ul></nav><h1>Githeri</h1>
@@ -45,7 +45,7 @@ test('without data, headings and lists are read, and the answer says so', { tags
   }
 })
 
-test('a title that says how is no heading of steps, and short steps in other scripts are steps', () => {
+test('a title like “How to make …” does not head the steps, and short steps in other scripts are steps', () => {
   const about = '<p>Githeri is what we all had at school, and everybody has an opinion of it.</p>'.repeat(3)
   const page = (title: string, head: string, steps: string[]) =>
     `<h1>${title}</h1>${about}<h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h2>${head}</h2><ol>${steps.map(step => `<li>${step}</li>`).join('')}</ol>`
@@ -96,7 +96,7 @@ test('lines that applications mark as headings are headings, whatever they say',
   )
 })
 
-test('a heading between the steps of a page is a heading, unless it is the one of them all', () => {
+test('a heading between a page’s steps is kept as a heading, unless it heads all of them', () => {
   const { instructions } = readRecipe(
     '<h1>Githeri</h1><h2>Ingredients</h2><ul><li>2 cups maize</li><li>1 onion</li></ul><h2>Method</h2><ol><li>Boil the maize for an hour.</li></ol><h3>The sauce</h3><ol><li>Fry the onion until it is brown.</li></ol>',
   )
@@ -134,14 +134,14 @@ test('data that an application stores is read without a page around it', () => {
     )
     assert.deepEqual([image, warnings], ['https://jikoni.example/g.jpg', []])
   }
-  // A text may begin with a bracket as well.
+  // A plain text may begin with a bracket, too.
   const text = readRecipe(
     '[Githeri]\nIngredients\n2 cups maize\n1 onion\nMethod\nBoil the maize.\nFry the onion.',
   )
   assert.deepEqual(text.ingredients, ['2 cups maize', '1 onion'])
 })
 
-test('joiners stay where letters and signs need them, and go where they show nothing', () => {
+test('joiners stay where letters and emoji need them, and are removed where they show nothing', () => {
   const rows: [written: string, shown: string][] = [
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['ශ්\u200dරී ලංකා', 'ශ්\u200dරී ලංකා'],

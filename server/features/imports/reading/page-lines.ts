@@ -4,7 +4,7 @@ import { splitItems } from './numbering.ts'
 import { attribute, childrenOf, classesOf, type Element, elementsIn, type Page, parentOf } from './page.ts'
 import { isBlock, isUnread, linesOf, sourceLinesOf } from './text.ts'
 
-/** A line as it is read on the page, with the block that holds it. */
+/** A line of the page, with the block that contains it. */
 export type PageLine = { text: string; block: Element; isHeading: boolean; isListed: boolean }
 
 const aroundTags = new Set(['nav', 'footer', 'aside', 'form', 'head'])
@@ -15,10 +15,10 @@ const isAround = (element: Element): boolean =>
   aroundTags.has(element.tagName) ||
   [...classesOf(element), attribute(element, 'id') ?? ''].some(name => aroundClass.test(name))
 
-/** Long pages have some thousands. */
+/** Long pages have a few thousand. */
 const maxLines = 20_000
 
-/** The lines of what the page is about, without what is around it: navigation, comments, forms. */
+/** Returns the lines of the page's main content, without the navigation, comments and forms around it. */
 export function pageLines(page: Page): PageLine[] {
   const body = page.elements.find(({ tagName }) => tagName === 'body')
   const lines: PageLine[] = []
@@ -37,12 +37,12 @@ function unnumbered(lines: readonly PageLine[]): PageLine[] {
   return lines.map((line, at) => ({ ...line, text: texts[at] ?? line.text }))
 }
 
-/** A block without blocks in it is a line, or as many as it has line breaks; text between blocks is a line too. */
+/** Collects lines. A block without inner blocks is one line, or more if it has line breaks. Text between blocks is a line too. */
 function collectLines(block: Element, lines: PageLine[]): void {
   if (lines.length > maxLines) return
   const children = elementsIn(block)
   if (!children.some(hasBlock)) {
-    // A text that was saved as a page: its lines are all that it has.
+    // A text that was saved as a page. It has no structure but its line breaks.
     const isText = block.tagName === 'body' && !children.some(({ tagName }) => tagName === 'br')
     const texts = isText ? sourceLinesOf(block) : linesOf(block)
     addLines(texts, block, lines)

@@ -3,17 +3,17 @@ import { parse, type DefaultTreeAdapterTypes as parse5, defaultTreeAdapter as tr
 export type Element = parse5.Element
 type Node = parse5.Node
 
-/** A parsed document: its elements in their order, and what is asked of them often. */
+/** A parsed document with its elements in their order. */
 export type Page = {
   elements: readonly Element[]
-  /** As whoever sent the page says; relative addresses are resolved with it. */
+  /** The address that came with the page. Relative addresses are resolved with it. */
   url: URL | undefined
 }
 
-/** Browsers cut off at a like depth; below it no page has content, and recursion over the rest is safe. */
+/** Browsers cut off at a similar depth. No page has content below it, and recursion up to this depth is safe. */
 const maxDepth = 400
 
-/** Parses HTML as a browser without scripts does: broken markup is mended, and what `noscript` has is content. */
+/** Parses HTML as a browser without scripts does. Broken markup is repaired, and `noscript` elements have content. */
 export function parsePage(html: string, address: string): Page {
   const root = parse(html, { scriptingEnabled: false })
   const elements: Element[] = []
@@ -41,14 +41,14 @@ export const elementsIn = (element: Element): Element[] => childrenOf(element).f
 export const parentOf = (element: Element): Element | undefined =>
   element.parentNode && tree.isElementNode(element.parentNode) ? element.parentNode : undefined
 
-/** The value of an attribute; undefined without it. */
+/** Returns the value of an attribute. Undefined if the element does not have it. */
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find(one => one.name === name)?.value
 
 export const classesOf = (element: Element): string[] =>
   (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean)
 
-/** All elements below this one, in their order. */
+/** Returns all elements inside this one, in document order. */
 export function descendantsOf(element: Element): Element[] {
   const found: Element[] = []
   const visit = (from: Element) => {
@@ -66,7 +66,7 @@ export const isInside = (element: Element, ancestor: Element): boolean => {
   return false
 }
 
-/** An absolute http(s) address without a fragment's noise, as the page means it; undefined where it is none. */
+/** Resolves an address against the page's address. Undefined if the result is no HTTP or HTTPS address. */
 export function resolveAddress(page: Pick<Page, 'url'>, written: string | undefined): string | undefined {
   const address = written?.trim() ?? ''
   if (!address || !URL.canParse(address, page.url?.href)) return undefined

@@ -34,7 +34,7 @@ Method
   assert.deepEqual([servings, totalMinutes], [6, 45])
 })
 
-test('a text without headings: amounts are ingredients, and what follows are steps', () => {
+test('in a text without headings, lines with amounts are ingredients and later lines are steps', () => {
   const { title, ingredients, instructions } = read(
     'Uji wa mtama\n200 g millet flour\n1 l water\n2 tbsp sugar\nStir the flour into a little cold water until smooth.\nBoil the rest, pour it in and stir for ten minutes.',
   )
@@ -68,7 +68,7 @@ const around: Record<string, string> = {
   'in blocks of an editor': linesOfText.map(line => `<div>${line || '<br>'}</div>`).join(''),
   'with bold heads': `<p><b>Bibi's githeri</b></p><p>${linesOfText[1]}</p><p><b>Ingredients</b><br>${linesOfText.slice(4, 7).join('<br>')}</p><p><b>Method</b><br>${linesOfText.slice(9).join('<br>')}</p>`,
 }
-test('a text with the names of the parts is read in whatever it was pasted', () => {
+test('a text that names its parts is read, whatever it was pasted into', () => {
   for (const [name, html] of Object.entries(around)) {
     const { ingredients, instructions, servings, prepMinutes, cookMinutes, totalMinutes } = readRecipe(html)
     assert.deepEqual([name, ingredients], [name, ['2 cups maize', 'black pepper', '½ cup beans']])
@@ -81,7 +81,7 @@ test('a text with the names of the parts is read in whatever it was pasted', () 
   assert.equal(readRecipe(around['with breaks'] ?? '').title, "Bibi's githeri")
 })
 
-test('a text has its title, its foods and its steps, wherever its heads stand', () => {
+test('a text’s title, foods and steps are found wherever its headings are', () => {
   const way = [
     'Jinsi ya kupika githeri',
     'Viungo: mahindi vikombe 2, maharage kikombe 1, chumvi',
@@ -119,7 +119,7 @@ Changanya`,
     'pilipili q.b.',
   ])
   assert.deepEqual(instructions, ['Hatua ya kwanza: chemsha mahindi', 'Changanya'])
-  // A step of it is no cooking time, and what is too long for a heading is a line without marks.
+  // A step with minutes is no cooking time, and a text that is too long for a heading is an ordinary line.
   const part = 'What is fried while the maize and the beans are boiling, and goes in when both are soft'
   const marked = `Githeri\nIngredients\n2 cups maize\n## ${part}\n1 onion\nMethod\nBoil the maize.\nBake 20 minutes.`
   const pasted = `<img src="/githeri.jpg" width="800" height="600"><p>${marked.replaceAll('\n', '<br>')}</p>`
@@ -130,7 +130,7 @@ Changanya`,
     assert.deepEqual(recipe.instructions, ['Boil the maize.', 'Bake 20 minutes.'])
     assert.deepEqual(recipe.ingredients, ['2 cups maize', part, '1 onion'])
   }
-  // What stands at the foot of a page makes no steps.
+  // Lines at the foot of a page are no steps.
   const foot = [
     'Our shop in the market of Kisumu',
     'Opening hours on each day of the week',
@@ -142,7 +142,7 @@ Changanya`,
   assert.deepEqual([list.ingredients, list.instructions], [['2 cups maize', '1 onion'], []])
 })
 
-test('parts of a list have their names, in Markdown and in other languages', () => {
+test('parts of a list keep their names, in Markdown and in other languages', () => {
   const { title, ingredientGroups, instructions } = read(
     '# Apfelkuchen\n\n## Zutaten\n\nFür den Teig:\n- 250 g Mehl\n- 125 g Butter\n\nFür den Belag:\n- 1 kg Äpfel\n- 50 g Zucker\n\n## Zubereitung\n\nAus Mehl und Butter einen Teig kneten und kühlen.\nMit den Äpfeln belegen und 40 Minuten backen.',
   )
@@ -175,7 +175,7 @@ test('a step may begin with a word that heads other parts of a page', () => {
     assert.deepEqual(read(text(end, 'They keep for three days in a tin.')).instructions, steps, end)
 })
 
-test('what a site puts between the lines of a recipe is left out, and the recipe goes on', () => {
+test('a site’s text between the lines of a recipe is left out, and the recipe continues', () => {
   const plain = read(`Pilau
 Ingredients
 2 cups rice
@@ -205,7 +205,7 @@ Your e-mail`)
   ])
 })
 
-test('signs of markup in a text are what they are', () => {
+test('markup characters in a text are ordinary characters', () => {
   const { title, ingredients } = read(
     'Beans & rice <3\nIngredients\n1 cup beans (< 1 year old)\n1 cup rice & peas\nMethod\nBoil both until soft & serve them.',
   )
@@ -213,7 +213,7 @@ test('signs of markup in a text are what they are', () => {
   assert.deepEqual(ingredients, ['1 cup beans (< 1 year old)', '1 cup rice & peas'])
 })
 
-test('a text that is no recipe has none', () => {
+test('a text that is not a recipe returns none', () => {
   const { recipes, warnings, lines } = readPage(
     'Dear Asha,\n\nthank you for the letter.\nSee you on Sunday.',
     '',

@@ -9,7 +9,7 @@ import { readMinutes } from './times.ts'
 const tag = /<(?:!doctype|!--|\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i
 const listMark = /^(?:[•·∙▢☐□▪▫◦‣●○*✓✔+–—-]|\d{1,2}[.)])\s+(?=\S)/u
 const markdownHeading = /^#{1,6}\s+/
-/** What programs for notes write before a note. */
+/** The metadata that note-taking programs write before a note. */
 const frontMatter = /^\ufeff?---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/
 /** Longer first lines are sentences, not titles. */
 const maxTitleLength = 120
@@ -17,9 +17,9 @@ const maxTitleLength = 120
 export const isPlainText = (text: string): boolean => !tag.test(text)
 
 /**
- * A text without markup as the page that it stands for, so that both are read alike: its first line is the title, names of
- * a recipe's parts are headings, and amounts, bullets and numbers make lists, as do the lines under the name of the
- * ingredients. What a site puts between its lines is left out.
+ * Turns a text without markup into a page, so that texts and pages are read alike. The first line becomes the title, names of a recipe's
+ * parts become headings, and lines with amounts, bullets or numbers become list items, as do all lines under the ingredients' heading.
+ * What a site puts between a recipe's lines is left out.
  */
 export function pageOfText(text: string): string {
   const lines = text
@@ -33,7 +33,7 @@ export function pageOfText(text: string): string {
   return (title === undefined ? '' : `<h1>${escapeHtml(title)}</h1>`) + body.join('\n')
 }
 
-/** The title of a text, if this is its first line. */
+/** Returns the title that a text's first line has. Undefined if the line is no title. */
 export function titleIn(line: string): string | undefined {
   const [title = ''] = linesAt(line.replace(markdownHeading, ''))
   const isTitle =
@@ -41,16 +41,16 @@ export function titleIn(line: string): string | undefined {
   return isTitle ? title.replace(/(?<=^[^.]+)\.$/, '') : undefined
 }
 
-/** "How to make pilau" is a title as well. */
+/** True for the heading of a recipe's part. False for "How to make pilau", which is a title as well. */
 const headsPart = (line: string): boolean => {
   const section = headedSection(line)
   return section !== undefined && (section !== 'instructions' || isBareHead(line))
 }
 
-/** Where the name of a part and a colon follow a sentence, or begin the line. */
+/** The blank between a sentence and the name of a part with a colon. */
 const beforeHead = /(?<=[.!?])\s+(?=[^:：.!?]{3,40}[:：])/u
 
-/** "Ingredients: 2 eggs, 1 cup milk. Method: Stir." are two headings with what they head; "Preparation: 20 min" is a time. */
+/** Splits "Ingredients: 2 eggs, 1 cup milk. Method: Stir." into headings and lines, but not "Preparation: 20 min", which is a time. */
 function linesAt(line: string): string[] {
   const parts = line.split(beforeHead)
   return parts.some(part => headedLines(part))
@@ -65,7 +65,7 @@ function headedLines(line: string): string[] | undefined {
   return headsSteps ? [`${head}:`, ...splitItems(rest)] : undefined
 }
 
-/** Foods that share a line, most of them with an amount. */
+/** Splits foods that share a line if most of them have an amount. */
 function foodsIn(line: string): string[] {
   const foods = line
     .replace(/\.$/, '')
@@ -74,7 +74,7 @@ function foodsIn(line: string): string[] {
   return foods.filter(food => /\p{N}/u.test(food)).length * 2 > foods.length ? foods : splitItems(line)
 }
 
-/** An aside goes with the lines that hang on it, up to an empty one, where the recipe goes on after it; else it is its end. */
+/** Removes asides, each with the lines up to the recipe's next line. An aside stays if the recipe does not go on: it ends the recipe. */
 function withoutAsides(lines: readonly string[]): string[] {
   const kept: string[] = []
   let latest = ''
@@ -88,15 +88,15 @@ function withoutAsides(lines: readonly string[]): string[] {
   return kept
 }
 
-/** How far an aside with what hangs on it may reach. */
+/** How many lines after an aside may belong to it. */
 const maxAsideLines = 6
-/** Shorter ones may be a button's words. */
+/** Shorter sentences may be the text of a button. */
 const leastSentence = 20
 const siteWords = /\b(?:we|us|our|recipes)\b/i
 
 type Aside = { at: number; before: string }
 
-/** The line with which a recipe goes on after an aside: listed as those before it were, or a sentence that is not of the site. */
+/** Finds the line with which a recipe goes on after an aside: a list item if the line before was one, else a sentence or an amount. */
 function findNextStep(lines: readonly string[], aside: Aside): number | undefined {
   const isStep = (line: string) =>
     listMark.test(aside.before)
@@ -113,12 +113,12 @@ function findNextStep(lines: readonly string[], aside: Aside): number | undefine
   return undefined
 }
 
-/** Longer ones are sentences, with which the steps begin where no heading does. */
+/** A longer line is a sentence, and so is a shorter one of at least `minSentenceLength` with a full stop. */
 const maxFoodLength = 70
-const leastStep = 25
+const minSentenceLength = 25
 
 function markupOf(lines: readonly string[]): string[] {
-  const lastHead = lines.findLastIndex(line => headedSection(line) === 'instructions')
+  const lastStepsHeading = lines.findLastIndex(line => headedSection(line) === 'instructions')
   let section: Section | undefined
   return lines.map((line, at) => {
     if (line === '') return ''
@@ -130,8 +130,9 @@ function markupOf(lines: readonly string[]): string[] {
       section = head ?? section
       return `<h2>${escapeHtml(text)}</h2>`
     }
-    const isStep = text.length > maxFoodLength || (text.length > leastStep && /[.!?]$/.test(text))
-    if (section === 'ingredients' && isStep && !isListed && at > lastHead) section = undefined
+    const isSentence = text.length > maxFoodLength || (text.length > minSentenceLength && /[.!?]$/.test(text))
+    // Without a heading of their own, the steps begin at the first sentence after the ingredients.
+    if (section === 'ingredients' && isSentence && !isListed && at > lastStepsHeading) section = undefined
     const isInList = isListed || section === 'ingredients' || section === 'instructions'
     const isFood = startsWithAmount.test(text) && text.length < 160
     return isInList || isFood ? `<li>${escapeHtml(text)}</li>` : `<p>${escapeHtml(text)}</p>`

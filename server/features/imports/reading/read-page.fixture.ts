@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readPage } from './read-page.ts'
 
-/** The first recipe of a page of an invented kitchen, how many there are, and what is said of the reading. */
+/** Reads a page and returns its first recipe, the number of recipes and the warnings. */
 export function readRecipe(html: string, address = 'https://jikoni.example/recipes/githeri') {
   const { recipes, warnings } = readPage(html, address)
   const [main] = recipes
@@ -9,7 +9,7 @@ export function readRecipe(html: string, address = 'https://jikoni.example/recip
   return { ...main, count: recipes.length, warnings }
 }
 
-/** A page that states a recipe as JSON-LD, with what stands around it. */
+/** Makes a page that states a recipe as JSON-LD, with other markup after it. */
 export const stated = (recipe: object, around = '') =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...recipe })}</script>${around}`
 

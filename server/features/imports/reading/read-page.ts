@@ -19,13 +19,13 @@ import { textOf } from './text.ts'
 import type { Times } from './times.ts'
 import { chooseYield } from './yields.ts'
 
-/** Each is compared with all others, since a page may state one twice. */
+/** Limited, because each recipe is compared with all others: a page may state one twice. */
 const maxCompared = 100
 
-/** In characters; a menu and a footer alone have no more. */
+/** In characters. A menu and a footer alone are not longer. */
 const leastText = 400
 
-/** The recipes of a page, and what a person should know of how it was read. */
+/** Reads the recipes of a page. The warnings tell people how the page was read. */
 export function readPage(html: string, address: string): Reply<'readPage'> {
   const own = isPlainText(html) ? readOwnMarkdown(html) : undefined
   const data = readJson(html, parsePage('', address))
@@ -56,11 +56,11 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
   return { recipes, warnings, lines: [] }
 }
 
-/** For whoever sees a recipe where we do not. */
+/** Returns all lines of the page, for a person who sees a recipe where the program found none. */
 const allLines = ({ lines }: Outline, { title = '' }: PageFacts): string[] =>
   fitSteps(title === '' ? lines : [title, ...lines.filter(line => line !== title)])
 
-/** There are scripts, and next to nothing that could be read without them. */
+/** True for a page that has scripts but almost no text without them. */
 function isMadeByScripts({ elements }: Page): boolean {
   const body = elements.find(({ tagName }) => tagName === 'body')
   const hasScripts = elements.some(({ tagName, attrs }) => tagName === 'script' && attrs.length > 0)
@@ -70,14 +70,14 @@ function isMadeByScripts({ elements }: Page): boolean {
 const readMarked = (page: Page): Reading[] =>
   findMarkedRecipes(page).map(item => readSchemaRecipe(item, { page, byId: new Map() }))
 
-/** By headings and lists, or, where these do not tell, as the text that the page's lines are. */
+/** Reads a page without data by its headings and lists. If these do not show a whole recipe, reads its lines as plain text. */
 function readUnmarked(shown: Outline, facts: PageFacts): { readings: Reading[]; outline: Outline } {
   const lines = allLines(shown, facts)
   const outline = isWholeOutline(shown) ? shown : (outlineOfText(lines) ?? shown)
   const { ingredients, groups, instructions } = outline
   const title = facts.title ?? titleIn(lines[0] ?? '')
   const reading = { title, ingredients, ingredientGroups: groups, instructions, yields: [], pictures: [] }
-  // A list of ingredients makes a recipe; steps alone are any guide.
+  // A list of ingredients makes a recipe. Steps alone could be any instructions.
   return {
     readings: ingredients.length > 1 ? [reading] : [],
     outline: { ...outline, picture: shown.picture },
@@ -87,11 +87,11 @@ function readUnmarked(shown: Outline, facts: PageFacts): { readings: Reading[]; 
 function outlineOfText(lines: readonly string[]): Outline | undefined {
   const outline = readOutline(parsePage(pageOfText(lines.join('\n')), ''))
   if (!isWholeOutline(outline)) return undefined
-  // What stands at the foot of a page makes no steps.
+  // Lines at the foot of a page are no steps.
   return areSentences(outline.instructions) ? outline : { ...outline, instructions: [] }
 }
 
-/** What the recipe itself does not say, the page may. */
+/** Completes a recipe with what the page states. */
 function completeRecipe(
   reading: Reading,
   { facts, outline }: { facts: PageFacts; outline: Outline },
@@ -123,6 +123,6 @@ function completeRecipe(
   }
 }
 
-/** Times of one source belong together. */
+/** Checks whether a reading has any time. Times are not mixed: all come from the same source. */
 const hasTimes = ({ totalMinutes, prepMinutes, cookMinutes, writtenTime }: Reading): boolean =>
   (totalMinutes ?? prepMinutes ?? cookMinutes ?? writtenTime) !== undefined

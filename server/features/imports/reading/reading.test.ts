@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { githeri, readRecipe, stated } from './read-page.fixture.ts'
 
-// What pages on the web do, each on a page of an invented kitchen.
-test('JSON-LD: a recipe is found in a graph, a list, inside of a page, and by its full type', {
+// What real pages do, each on an invented page.
+test('JSON-LD: a recipe is found in a graph, in a list, inside a page, and by its full type', {
   tags: ['import-page'],
 }, () => {
   const wrapped = [
@@ -31,13 +31,13 @@ const broken: Record<string, string> = {
   'two values': '{"@type":"WebSite"}{"@type":"Recipe","name":"Githeri","recipeIngredient":["2 cups maize"]}',
 }
 for (const [fault, json] of Object.entries(broken)) {
-  test(`JSON-LD with a fault is read all the same: ${fault}`, () => {
+  test(`JSON-LD with a fault is still read: ${fault}`, () => {
     const { title, ingredients } = readRecipe(`<script type="application/ld+json">${json}</script>`)
     assert.deepEqual([title, ingredients], ['Githeri', ['2 cups maize']])
   })
 }
 
-test('texts in data lose entities, tags and what cannot be seen, and keep their lines', () => {
+test('texts in data lose entities, tags and invisible characters, and keep their lines', () => {
   const { title, ingredients, instructions } = readRecipe(
     stated({
       ...githeri,
@@ -51,7 +51,7 @@ test('texts in data lose entities, tags and what cannot be seen, and keep their 
   assert.deepEqual(instructions, ['Boil.', 'Fry at 180 °C', 'Serve'])
 })
 
-test('sections are headings and named steps lines, but for a name that says no more than the step or the head of them all', () => {
+test('section names are headings and step names are lines, unless they repeat the step or head all steps', () => {
   const step = (text: string, name?: string) => ({ '@type': 'HowToStep', name, text })
   const { instructions } = readRecipe(
     stated({
@@ -77,7 +77,7 @@ test('sections are headings and named steps lines, but for a name that says no m
   ])
 })
 
-test('of several recipes the whole one is first, and the same one in two sources is one', () => {
+test('the most complete recipe comes first, and a recipe in two sources counts once', () => {
   const twice = stated({ ...githeri, recipeIngredient: ['2 cups maize', '2 cups beans'], recipeYield: '4' })
   const html =
     stated({ '@type': 'Recipe', name: 'Ugali' }) + stated({ ...githeri, recipeInstructions: [] }) + twice
@@ -114,7 +114,7 @@ test('RDFa and microformats are read like microdata', () => {
   }
 })
 
-test('what the data lacks, headings and lists have: steps, groups, lost amounts', () => {
+test('headings and lists supply what the data lacks: steps, groups and lost amounts', () => {
   const shown = `<h2>Ingredients</h2><h3>The pot</h3><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h3>To serve</h3><ul>
     <li>1.5 onions</li></ul><h2>Method</h2><ol><li>Boil the maize and the beans.</li><li>Fry the onion until it is brown.</li></ol>`
   const { ingredients, ingredientGroups, instructions } = readRecipe(
@@ -142,7 +142,7 @@ test('headings among stated ingredients name groups', () => {
   assert.deepEqual(ingredientGroups.at(-1), { name: 'For the sauce', ingredients: ['3 tomatoes'] })
 })
 
-test('a list of amounts is one of ingredients without a heading; cells of a row are one line', () => {
+test('a list of amounts without a heading is ingredients, and a row’s cells are one line', () => {
   const { ingredients, instructions } =
     readRecipe(`<h1>Githeri</h1><table><tr><td>2 cups<td>maize<tr><td>2 cups<td>beans<tr><td>1<td>onion</table>
     <p>Boil the maize and the beans for one hour.</p><p>Fry the onion, and stir it in.</p>`)
@@ -150,7 +150,7 @@ test('a list of amounts is one of ingredients without a heading; cells of a row 
   assert.equal(instructions.length, 2)
 })
 
-test('labels say servings and times where the data does not', () => {
+test('labels give servings and times if the data does not', () => {
   const {
     servings,
     yield: made,
@@ -169,12 +169,12 @@ test('labels say servings and times where the data does not', () => {
   assert.deepEqual([swahili.prepMinutes, swahili.cookMinutes, swahili.totalMinutes], [15, 90, 105])
 })
 
-test('a time that is not understood whole is kept in the page’s words', () => {
+test('a time that is not fully understood keeps the page’s words', () => {
   const { time, totalMinutes } = readRecipe(stated({ ...githeri, totalTime: 'overnight + 25 min' }))
   assert.deepEqual([time, totalMinutes], ['overnight + 25 min', null])
 })
 
-test('the largest declared picture is taken; logos never', () => {
+test('the largest declared picture is used, but never a logo', () => {
   const head =
     '<meta property="og:image" content="/b.jpg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="800">'
   const image = ['/a-300x200.jpg', { '@type': 'ImageObject', url: '/logo-4000x4000.png', width: 4000 }]
@@ -186,7 +186,7 @@ test('the largest declared picture is taken; logos never', () => {
   assert.equal(readRecipe(stated({ ...githeri, image: 'javascript:alert(1)' })).image, null)
 })
 
-test('the page says what it is called and where it is', () => {
+test('title, address and author are read from the page', () => {
   const { title, sourceUrl, author } = readRecipe(
     `<title>Githeri | Jikoni</title><link rel="canonical" href="/githeri"><meta name="author" content="Akinyi"><h1>Githeri – Recipe</h1>${stated({ ...githeri, name: undefined })}`,
   )

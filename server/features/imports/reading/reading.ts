@@ -3,7 +3,7 @@ import type { Times } from './times.ts'
 
 export type IngredientGroup = { name: string | null; ingredients: string[] }
 
-/** What one source on a page says of a recipe. Empty or undefined is what it does not say. */
+/** What one source on a page states about a recipe. What it does not state is empty or undefined. */
 export type Reading = Times & {
   title?: string | undefined
   description?: string | undefined
@@ -14,6 +14,6 @@ export type Reading = Times & {
   pictures: Picture[]
   author?: string | undefined
   language?: string | undefined
-  /** Where it says that it is from. */
+  /** The address that the recipe states as its source. */
   address?: string | undefined
 }

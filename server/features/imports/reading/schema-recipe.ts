@@ -15,7 +15,7 @@ const maxDepth = 12
 
 type Context = { page: Page; byId: ReadonlyMap<string, Item> }
 
-/** What a schema.org/Recipe says, however loosely its properties are filled. */
+/** Reads a schema.org/Recipe, however loosely its properties are filled. */
 export function readSchemaRecipe(item: Item, { page, byId }: Context): Reading {
   return {
     title: firstText(propertyOf(item, 'name', 'headline')),
@@ -70,10 +70,10 @@ function ingredientLines(value: unknown, depth = 0): string[] {
   })
 }
 
-/** Plug-ins put a note in brackets that has its own; one that only begins or ends with some needs both. */
+/** Removes the second brackets that plug-ins put around a note in brackets. A note that only begins or ends with brackets keeps both. */
 export const tidyBrackets = (line: string): string => line.replace(/\(\(([^()]*)\)\)/g, '($1)')
 
-/** A section's name is a line of its own, and a step's where its text does not begin with it. */
+/** Returns the lines of instructions. A section's or a step's name becomes a separate line, unless the text begins with it. */
 function instructionLines(value: unknown, depth = 0): string[] {
   if (depth > maxDepth) return []
   return listOf(value).flatMap(one => {
@@ -99,7 +99,7 @@ const stepsIn = (text: string): string[] =>
       return heading === undefined ? separateSentences(line) : t.groupHeading(heading)
     })
 
-/** Data that is broken has marks where a step should be. */
+/** True for a step. Broken data has only marks or a step's label in place of some steps. */
 const isStep = (line: string): boolean => /\p{L}/u.test(line) && !isStepLabel(line)
 
 function yieldTexts(value: unknown): string[] {
@@ -112,7 +112,7 @@ function yieldTexts(value: unknown): string[] {
   )
 }
 
-/** The first that is understood, or else the first. */
+/** Returns the first time that can be understood, or else the first one. */
 function timeIn(value: unknown): unknown {
   const written = listOf(value).map(one =>
     isItem(one) ? propertyOf(one, 'maxValue', '@value', 'value', 'duration', 'name', 'minValue') : one,
@@ -131,7 +131,7 @@ function authorName(value: unknown, byId: ReadonlyMap<string, Item>): string | u
   return names.length > 0 ? [...new Set(names)].slice(0, 5).join(', ') : undefined
 }
 
-/** Some applications leave out the type. */
+/** True for a recipe. Some applications leave out the type. */
 export const isRecipeItem = (item: Item): boolean =>
   hasType(item, 'recipe') ||
   (item['@type'] === undefined && Array.isArray(item.recipeIngredient) && typeof item.name === 'string')

@@ -1,4 +1,4 @@
-/** The words that head the parts of a recipe, in the languages of many cooks, with a bar between them. A heading may go on after them: 'Zutaten für vier'. */
+/** The words that head a recipe's parts, in many languages, with a bar between them. A heading may go on after them: 'Zutaten für vier'. */
 export const ingredientHeads = [
   'ingredients|ingredient list|the ingredients|you will need|you’ll need|what you need|what you’ll need|shopping list',
   'zutaten|das brauchst du',

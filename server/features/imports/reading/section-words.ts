@@ -2,7 +2,7 @@ import { ingredientHeads, instructionHeads, otherHeads } from './section-heads.t
 
 export type Section = 'ingredients' | 'instructions' | 'other'
 
-/** Without case, accents and punctuation. */
+/** Folds a heading to lower case without accents and punctuation. */
 export const foldHeading = (text: string): string =>
   text
     .normalize('NFD')
@@ -31,7 +31,7 @@ const heads = (list: string) => new RegExp(`^(?:${list})(?:$| )`, 'u')
 const ingredientHead = heads(ingredientWords)
 const instructionHead = heads(instructionWords)
 const otherHead = heads(otherWords)
-/** Within a sentence of one head, such as "Lemon cake ingredients". */
+/** The end of a longer heading, for example "Lemon cake ingredients". */
 const ingredientEnd = /(?:^|\s)(?:ingredients|zutaten|ingredientes|ingredienti|ingredienten|ingredienser)$/u
 const instructionEnd =
   /(?:^|\s)(?:instructions|directions|method|zubereitung|bereiding|zubereiten|zo doe je dat|maken|how to make it)$/u
@@ -39,7 +39,7 @@ const otherEnd =
   /(?:^|\s)(?:tips?|notes?|nutrition|faqs?|reviews|comments|recipes|tipps?|conseils|consigli|dicas|consejos)$/u
 
 const bareHead = new RegExp(`^(?:${ingredientWords}|${instructionWords}|${otherWords})$`, 'u')
-/** Words that begin steps as well ("Next add the onion", "Tip into a bowl"): what follows tells. */
+/** Words that also begin steps ("Next add the onion", "Tip into a bowl"). The words after them decide. */
 const stepStart =
   /^(?:kumbuka|zingatia) |^(?:next|previous|more|share|follow|join|rate|search|about|tip|note|print|similar|popular) (?!(?:recipes?|posts?|articles?|us|me|our|my|this|these|from|for|on|with|like|reading|comments?|ideas|the (?:author|recipe|site))(?: |$))/u
 const asideWords =
@@ -47,7 +47,7 @@ const asideWords =
 
 const maxHeadingLength = 70
 
-/** Which part of a recipe a heading begins; undefined of any other. */
+/** Returns which part of a recipe a heading begins. Undefined for any other heading. */
 export function sectionOf(heading: string): Section | undefined {
   if (heading.length > maxHeadingLength) return undefined
   const folded = foldHeading(heading)
@@ -56,14 +56,14 @@ export function sectionOf(heading: string): Section | undefined {
   return otherHead.test(folded) || otherEnd.test(folded) ? 'other' : undefined
 }
 
-/** The words of a heading of ingredients before what it goes on to say: "Zutaten" of "Zutaten für 4 Personen"; folded. */
+/** Returns the words that make a text a heading of ingredients, folded: "zutaten" for "Zutaten für 4 Personen". */
 export const ingredientHeadIn = (heading: string): string | undefined =>
   heading.length > maxHeadingLength ? undefined : ingredientHead.exec(foldHeading(heading))?.[0]
 
-/** A heading that says nothing but which part it heads. */
+/** True for a heading that only names the part. */
 export const isBareHead = (heading: string): boolean => bareHead.test(foldHeading(heading))
 
-/** Of a line of plain text, where nothing else tells a heading from a sentence: "Join them." is a step. */
+/** Returns the section that a line of plain text heads. Only the words tell a heading from a sentence here: "Join them." is a step. */
 export function headedSection(line: string): Section | undefined {
   const section = sectionOf(line)
   if (section === undefined) return undefined
@@ -74,6 +74,6 @@ export function headedSection(line: string): Section | undefined {
 
 const maxAsideLength = 150
 
-/** What a site puts between the lines of a recipe: "Join our newsletter!", "Advertisement". */
+/** True for what a site puts between a recipe's lines: "Join our newsletter!", "Advertisement". */
 export const isAside = (line: string): boolean =>
   line.length <= maxAsideLength && asideWords.test(foldHeading(line))

@@ -6,7 +6,7 @@ const aroundTags = new Set(['nav', 'footer', 'aside', 'header'])
 const leastPixels = 250
 const maxPictures = 100
 
-/** The largest picture that the page itself shows, where it names none for others. */
+/** Returns the largest picture that the page itself shows. For pages that declare no picture. */
 export function shownPicture(page: Page): string | undefined {
   const pictures = page.elements
     .filter(element => element.tagName === 'img' && !isAround(element))

@@ -5,7 +5,7 @@ import type { PageLine } from './page-lines.ts'
 import { foldHeading, isBareHead, sectionOf } from './section-words.ts'
 import { textOf } from './text.ts'
 
-/** The steps in a part: the lines of its lists, if it has some, with what heads them; nothing of what follows elsewhere. */
+/** Returns the steps of a part: the lines of its lists, if it has any, and their headings. Leaves out lines elsewhere on the page. */
 export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<string>): PageLine[] {
   const hasLists = lines.filter(({ isListed, text }) => isListed && text.length > 30).length >= 2
   const steps = lines.filter(line => {
@@ -28,13 +28,13 @@ export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<s
   return own.slice(0, last + 1)
 }
 
-/** All of the line leads elsewhere. */
+/** True if the whole line is a link. */
 function isLink({ text, block }: PageLine): boolean {
   const link = descendantsOf(block).find(({ tagName }) => tagName === 'a')
   return link !== undefined && text.length > 0 && textOf(link).length >= text.length - 4
 }
 
-/** What holds the first steps holds the others, be it in another list: what stands elsewhere is of other things. */
+/** Returns the element that contains the first two steps. The other steps are in it too, maybe in another list. Undefined without two. */
 function homeOf(steps: readonly PageLine[]): Element | undefined {
   const [first, second] = steps.filter(({ text, isHeading }) => !isHeading && text.length > 25)
   if (!first || !second) return undefined
@@ -46,11 +46,11 @@ function homeOf(steps: readonly PageLine[]): Element | undefined {
 const sentenceEnd = /[.!。।۔።:;)]$/
 export const isSentence = (line: string): boolean => sentenceEnd.test(line)
 
-/** Most of them, as of a recipe; of what stands at the foot of a page few are. */
+/** True if at least half of the lines are sentences. A recipe's steps mostly are; the lines at the foot of a page mostly are not. */
 export const areSentences = (lines: readonly string[]): boolean =>
   lines.length > 0 && lines.filter(isSentence).length * 2 >= lines.length
 
-/** Sentences make steps. */
+/** Scores lines as steps. Sentences count most. */
 export function scoreSteps(steps: readonly PageLine[]): number {
   let points = 0
   for (const { text: step, isListed } of steps) {

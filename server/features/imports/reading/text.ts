@@ -15,18 +15,18 @@ const silentTags = new Set(
 const isWordEnd = /[\p{L}\p{N}]$/u
 const isWordStart = /^[\p{L}\p{N}]/u
 
-/** Between two elements of a line that touch each other stands a gap of the style sheet: `<b>200</b><b>g</b>` reads "200 g". */
+/** If two of these elements touch, the style sheet usually puts a gap between them: `<b>200</b><b>g</b>` reads "200 g". */
 const separatedTags = new Set(['span', 'strong', 'b', 'td', 'th', 'em', 'a', 'i', 'u', 'small', 'label'])
 
 export const isBlock = ({ tagName }: Element): boolean => blockTags.has(tagName)
 
-/** Nothing of it is read: scripts, styles, fields of forms, what is hidden. */
+/** True for elements whose text is not read: scripts, styles, form fields and hidden elements. */
 export const isUnread = (element: Element): boolean => silentTags.has(element.tagName) || isHidden(element)
 
-/** What is read of an element, a line for each block in it. */
+/** Returns an element's text, with a line for each block in it. */
 export const linesOf = (element: Element): string[] => readLines(element, element.tagName === 'pre')
 
-/** The same, and a line for each of its source, as within `pre`. */
+/** Does the same, but also keeps the line breaks of the source, as in `pre`. */
 export const sourceLinesOf = (element: Element): string[] => readLines(element, true)
 
 function readLines(element: Element, isPreformatted: boolean): string[] {
@@ -60,13 +60,13 @@ function readLines(element: Element, isPreformatted: boolean): string[] {
 const isHidden = (element: Element): boolean =>
   attribute(element, 'hidden') !== undefined || /display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
 
-/** What is read of an element, in one line. */
+/** Returns an element's text in one line. */
 export const textOf = (element: Element): string => linesOf(element).join(' ')
 
-/** Zero-width characters and soft hyphens show nothing. */
+/** Zero-width characters and soft hyphens, which are invisible. */
 const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
-/** One line as it is read: no characters that show nothing, single spaces, composed letters. */
+/** Tidies a line: removes invisible characters, makes spaces single and composes letters. */
 export const cleanLine = (text: string): string =>
   composed(text.replace(invisible, '').replace(strayJoiners, ''))
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -77,7 +77,7 @@ const lineBreaks =
   /<br\b[^<>]*>|<\/?(?:p|li|ol|ul|div|tr|h[1-6]|table|section)\b[^<>]*>|\r\n?|\n|\u2028|\u2029/gi
 const anyTag = /<\/?[a-z!][^<>]*>/gi
 
-/** The lines of a text that may hold entities, once or twice encoded, and tags of HTML. */
+/** Returns the lines of a text that may contain HTML tags and entities, which may be encoded several times. */
 export function linesOfMarkup(markup: string): string[] {
   const decoded = decodeEntities(markup)
   return decoded
@@ -88,7 +88,7 @@ export function linesOfMarkup(markup: string): string[] {
     .filter(Boolean)
 }
 
-/** Where a page has lost a break, a sentence begins right after the end of another. */
+/** Puts a space between sentences that touch because the page has lost a line break. */
 export const separateSentences = (line: string): string =>
   line.replace(/(\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ')
 

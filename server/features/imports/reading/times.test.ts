@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   [{ prep: 'PT0S', cook: '0 min', total: 'PTHM' }, [undefined, undefined, undefined]],
   [{ prep: '', cook: null, total: undefined }, [undefined, undefined, undefined]],
   [{ total: 'PT-15M' }, [undefined, undefined, undefined]],
-  // What is not understood whole is kept in words, with what belongs to it.
+  // A time that is not fully understood is kept in words, together with the other part.
   [{ total: 'overnight + 25 min' }, [undefined, undefined, undefined], 'overnight + 25 min'],
   [
     { prep: 'PT20M', cook: 'two nights' },
@@ -23,12 +23,12 @@ const rows: readonly Row[] = [
     '20 min preparation + two nights cooking',
   ],
   [{ prep: 'a while' }, [undefined, undefined, undefined], 'a while preparation'],
-  // A total that is understood needs no parts.
+  // If the total is understood, the parts do not matter.
   [{ prep: 'a while', total: '2 h' }, [undefined, undefined, 120]],
   [{ total: 'x'.repeat(1000) }, [undefined, undefined, undefined], 'x'.repeat(200)],
 ]
 
-test('times of pages and files are minutes, or words where these are not understood whole', () => {
+test('times in pages and files become minutes, or words if they are not fully understood', () => {
   for (const [written, minutes, words] of rows) {
     const { prepMinutes, cookMinutes, totalMinutes, writtenTime } = readTimes(written)
     assert.deepEqual(

@@ -3,7 +3,7 @@ import { parsePrepTime } from '#contract/times/prep-time.ts'
 import * as t from '#texts/import-answers.ts'
 import { cleanLine } from './text.ts'
 
-/** How long a recipe takes: minutes, and its words where these are not understood whole. */
+/** How long a recipe takes: minutes, and the written time if it is not fully understood. */
 export type Times = {
   prepMinutes?: number | undefined
   cookMinutes?: number | undefined
@@ -13,7 +13,7 @@ export type Times = {
 
 type Written = { prep?: unknown; cook?: unknown; total?: unknown }
 
-/** Minutes of a time as pages and files have it: a number of them, or a text. 0 is how many say that they do not know. */
+/** Reads a time as pages and files state it, a number of minutes or a text. Undefined for 0, which many write if they do not know. */
 export const readMinutes = (written: unknown): number | undefined =>
   typeof written === 'string' || typeof written === 'number'
     ? parsePrepTime(String(written)) || undefined
@@ -36,7 +36,7 @@ function readTime(written: unknown): Read {
   return { minutes, words: minutes === undefined ? wordsIn(written) : t.minutesText(minutes) }
 }
 
-/** Of the total if that is said; else of preparation and cooking, where one is not understood. */
+/** Returns the words of a time that is not fully understood: of the total if it is stated, else of preparation and cooking. */
 function wordsOf({ prep, cook, total }: Record<'prep' | 'cook' | 'total', Read>): string | undefined {
   const said = total.words ? [total] : [prep, cook]
   if (said.every(({ minutes, words }) => minutes !== undefined || words === '')) return undefined
@@ -45,7 +45,7 @@ function wordsOf({ prep, cook, total }: Record<'prep' | 'cook' | 'total', Read>)
   return words.slice(0, limits.maxPrepTimeLength)
 }
 
-/** Nothing, zero and empty durations are how applications say that they do not know. */
+/** Returns the words of a time. Empty for zero and for empty durations, which applications write if they do not know. */
 function wordsIn(written: unknown): string {
   const text = typeof written === 'string' ? cleanLine(written) : ''
   const isEmpty =

@@ -24,7 +24,7 @@ const cases: [written: string, servings: number | undefined][] = [
   ['enough', undefined],
   ['enough to feed a crowd', undefined],
   ['en famille', undefined],
-  // What it weighs or how large it is says nothing of how many there are.
+  // A weight or a size does not say how many there are.
   ['1/2 cup', undefined],
   ['¾ l', undefined],
   ['750 ml', undefined],
@@ -50,7 +50,7 @@ const cases: [written: string, servings: number | undefined][] = [
 for (const [written, servings] of cases)
   test(`"${written}" serves ${servings}`, () => assert.equal(readServings(written), servings))
 
-test('of "4" and "4 servings" the words are kept', () => {
+test('given "4" and "4 servings", the words are kept', () => {
   assert.deepEqual(chooseYield(['4', '4 servings']), { servings: 4, yield: '4 servings' })
   assert.deepEqual(chooseYield([]), { servings: undefined, yield: undefined })
 })

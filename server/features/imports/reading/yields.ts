@@ -5,7 +5,7 @@ export type Yield = { servings: number | undefined; yield: string | undefined }
 
 const maxLength = 300
 
-/** From one on, in languages that recipes are written in; without what is another word elsewhere: 'en', 'to'. */
+/** Numbers from one on in several languages. A dash replaces a number that is a different word in another language: 'en', 'to'. */
 const counting = [
   'one two three four five six seven eight nine ten eleven twelve',
   'eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
@@ -47,7 +47,7 @@ const weight = new RegExp(
   String.raw`(?:${number}\s*[-–—]\s*)?${number}\s?-?${mass}(?!\p{L})|(?:gramu|kilo|lita|vikombe|kikombe)\s+${number}`,
   'giu',
 )
-/** '2 x 20 cm' are two of that size; of larger numbers it is said how long and how wide. */
+/** '2 x 20 cm' is two of that size. With a larger first number the numbers are length and width. */
 const times = new RegExp(
   String.raw`(?<!\p{N})([1-4])${by}(?=\d+\s?${length})|(?<!\p{N})(\d+)${by}(?=${figure}\s?${mass})`,
   'giu',
@@ -58,9 +58,9 @@ const span = new RegExp(
 )
 
 /**
- * How many a recipe serves or makes: the number in its words; of "2 dozen" 24. What it weighs or how large it is says nothing of that.
- * Of a range the upper end, but in words of other languages than English the lower: so other applications understand them, and a
- * recipe that comes from one has the servings that it had there.
+ * Reads how many a recipe serves or makes, for example 24 for "2 dozen". Ignores weights and sizes. Undefined if there is no number. A
+ * range gives its upper end, but a range in words that are not English gives its lower end. Other applications do the same, so a recipe
+ * that comes from one of them keeps its servings.
  */
 export function readServings(text: string): number | undefined {
   const line = toPlainFigures(text.slice(0, maxLength))
@@ -79,7 +79,7 @@ export function readServings(text: string): number | undefined {
   )
 }
 
-/** '1½', '1 1/2', '2,5' */
+/** Returns the value of '1½', '1 1/2' or '2,5'. */
 function sumOf(written: string): number {
   let sum = 0
   for (const [part] of written.matchAll(new RegExp(`${share}|${figure}`, 'gu'))) {
@@ -88,7 +88,7 @@ function sumOf(written: string): number {
   }
   return sum
 }
-/** Of what a page says in several places, such as "4" and "4 servings", the one in words. */
+/** Chooses among several statements of a page, for example "4" and "4 servings". Prefers one that has words and a number. */
 export function chooseYield(written: readonly string[]): Yield {
   const named = written.map(line => line.slice(0, maxLength)).filter(Boolean)
   const counted = named.filter(line => readServings(line) !== undefined)

@@ -1,24 +1,25 @@
 import libheif from 'libheif-js/wasm-bundle.js'
 import type { PictureSize } from '../picture-size.ts'
 
-/** Four bytes a pixel, RGBA, in rows of `rowBytes`; `profile` is the ICC profile of these colours. */
+/** RGBA pixels of four bytes, in rows of `rowBytes` bytes. `profile` is the ICC profile of their colours. */
 export type HeicPixels = PictureSize & { rowBytes: number; pixels: Buffer; profile: Buffer | undefined }
 
-/** The file may be whole, but this decoder does not know its kind. */
+/** The file may be intact, but this decoder does not support its kind. */
 export class UnsupportedHeic extends Error {}
 
-/** Constants of libheif's C interface: a picture's colours, their order in memory, and the name of a plane that has them all. */
+/** Constants of libheif's C interface: a picture's colour space, its order in memory, and the plane that has all channels. */
 const [rgb, rgbaInterleaved, interleaved] = [1, 11, 10]
-/** Its errors for a kind of file, a feature and a codec that it does not have. */
+/** libheif's errors for a kind of file, a feature and a codec that it does not support. */
 const unsupported = [3, 4, 11]
-/** A warning by which a tile of the picture is missing: its data end, or its decoder fails or is not there. */
+/** True for a warning that means a missing tile: its data end early, or its decoder fails or does not exist. */
 const isLoss = (code: number, detail: number): boolean => detail === 100 || code === 7 || code === 11
-/** A `heif_error` is three words: its code, its further code and the address of a text. */
+/** A `heif_error` is three words: its code, its subcode and the address of a text. */
 const errorBytes = 12
 
 /**
- * The main picture of a HEIC file, upright. Its pixels are libheif's memory, which is never freed: it goes with the process.
- * Of one with more than `maxPixels` only the size is read, and no part of it may have more either. Throws for what it cannot decode.
+ * Decodes the main picture of a HEIC file, upright. The pixels are in libheif's memory, which is never freed because the process ends
+ * afterwards. If the picture has more than `maxPixels`, reads only its size; no part of a file may be larger either. Throws for a file
+ * that it cannot decode.
  */
 export function decodeHeic(bytes: Uint8Array, maxPixels: number): HeicPixels | { tooLarge: PictureSize } {
   const error = libheif._malloc(errorBytes)

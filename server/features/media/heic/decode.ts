@@ -1,5 +1,5 @@
-// HEIC is decoded in a separate process, by a decoder in WebAssembly: a file that is made for it reads no memory but that
-// decoder's, and can at worst end this process.
+// HEIC is decoded in a separate process, by a decoder in WebAssembly. A malicious file can read only the decoder's memory, and can at
+// worst end this process.
 import sharp from 'sharp'
 import { answerRequests } from '#server/platform/work/answer-requests.ts'
 import { maxPixels } from '../picture-size.ts'

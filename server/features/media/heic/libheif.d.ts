@@ -1,4 +1,4 @@
-// The package has types for its other builds only; this one has WebAssembly and its loader in one file.
+// The package has types only for its other builds. This build has WebAssembly and its loader in one file.
 declare module 'libheif-js/wasm-bundle.js' {
   import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js'
 

@@ -1,5 +1,5 @@
-// The painter draws covers in a separate process: drawing never blocks a request, a malicious recipe can at worst end
-// this process, and the SVG decoder, which the server disables, only reads drawings of ours.
+// The painter draws covers in a separate process. Drawing never blocks a request, a malicious recipe can at worst end this process, and
+// the SVG decoder, which the server disables, reads only the site's own drawings.
 
 import { drawCover } from 'mezani-covers/cover.ts'
 import sharp, { type Sharp } from 'sharp'
@@ -17,5 +17,5 @@ answerRequests(lowestPriority, async ({ subject, isSketch }: PaintRequest): Prom
   return { variants, color: dominantColor, focusX }
 })
 
-/** A drawing is 960 units wide, which are as many pixels at 72 to the inch. */
+/** A drawing is 960 units wide. At a density of 72 that is 960 pixels. */
 const render = (svg: string, width: number): Sharp => sharp(Buffer.from(svg), { density: (72 * width) / 960 })

@@ -5,9 +5,9 @@ import type { Painting, PaintRequest } from './messages.ts'
 
 /** Draws covers in child processes. */
 export type Painter = {
-  /** A cover in all sizes. */
+  /** Draws a cover in all sizes. */
   paint(subject: CoverSubject): Promise<Painting>
-  /** A cover in one size, in an eighth of the time. */
+  /** Draws a cover in one size, in an eighth of the time. */
   sketch(subject: CoverSubject): Promise<Painting>
   close(): void
 }

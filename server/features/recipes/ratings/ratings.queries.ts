@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
-/** Sets a member's one rating of a recipe; 0 withdraws it. A trigger updates the mean. */
+/** Sets the one rating that a member gives a recipe; 0 withdraws it. A trigger updates the mean. */
 export async function setRating(
   db: Database,
   recipeId: number,
@@ -22,7 +22,7 @@ export async function setRating(
     .execute()
 }
 
-/** Sets the rating and notifies the author in one statement; false where there is no such recipe. */
+/** Sets the rating and notifies the author, in one statement. Returns false if the recipe does not exist. */
 export async function rateRecipe(
   db: Database,
   recipeId: number,

@@ -10,7 +10,7 @@ const { call } = site
 const rate = (member: Member, id: number, rating: unknown) =>
   call('PUT', `/api/recipes/${id}`, { token: member.token, body: { rating } })
 
-test('anybody’s rating is answered with the whole recipe and counts in the mean, to one decimal', async () => {
+test('a member’s rating returns the whole recipe and counts in the mean, to one decimal', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const members = await Promise.all([5, 4, 4].map(() => aMember(site)))
@@ -33,7 +33,7 @@ test('anybody’s rating is answered with the whole recipe and counts in the mea
   assert.deepEqual(Object.keys(replies[2]?.body ?? {}).toSorted(), Object.keys(read).toSorted())
 })
 
-test('a member has one rating of a recipe: rating again replaces it', async () => {
+test('a member has one rating for a recipe: rating again replaces it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   for (const stars of [1, 5, 3]) {
@@ -42,7 +42,7 @@ test('a member has one rating of a recipe: rating again replaces it', async () =
   }
 })
 
-test('0 withdraws the member’s rating only, and withdrawing twice is no error', async () => {
+test('0 withdraws only the member’s own rating, and withdrawing twice is no error', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await rate(one, id, 2)
@@ -55,7 +55,7 @@ test('0 withdraws the member’s rating only, and withdrawing twice is no error'
   assert.deepEqual([body.rating, body.ratingCount], [0, 0])
 })
 
-test('authors rate their own recipe like anybody', async () => {
+test('authors rate their own recipe like anybody else', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   assert.deepEqual((await rate(author, id, 4)).body.myRating, 4)
@@ -87,19 +87,19 @@ test('a rating is a number from 1 to 5 in tenths, or the same as text', async ()
   assert.deepEqual([body.rating, body.ratingCount], [1.1, 1])
 })
 
-test('a rating that is all but 0 publishes a recipe without one', async () => {
+test('a rating of almost 0 publishes a recipe without a rating', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author, { rating: 5e-324 })
   const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
   assert.deepEqual([body.rating, body.ratingCount, body.myRating], [0, 0, 0])
 })
 
-test('a recipe that is not there cannot be rated', async () => {
+test('a missing recipe cannot be rated', async () => {
   const { status, body } = await rate(await aMember(site), 999_999, 4)
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
-test('the author is notified of a rating once, and not of a withdrawal or their own rating', async () => {
+test('the author is notified of a rating once, but not of a withdrawal or their own rating', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site, 'Otieno'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Ugali' })
   await rate(author, id, 5)
@@ -112,7 +112,7 @@ test('the author is notified of a rating once, and not of a withdrawal or their 
   )
 })
 
-test('the mean is exact in any order and number, and follows when a rater is deleted', async () => {
+test('the mean is exact for any order and number, and changes when a rater is deleted', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const stars = [1, 2.3, 4.7, 5, 3.3, 4.9, 1.1]
@@ -129,7 +129,7 @@ test('the mean is exact in any order and number, and follows when a rater is del
   assert.equal(await shown(), mean(stars.slice(1)))
 })
 
-test('who prefers return=minimal is answered with what a rating changes, and told so', async () => {
+test('a client that prefers return=minimal gets only what a rating changes, and is told so', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await rate(author, id, 4)

@@ -14,7 +14,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** A parameter as the planner is to know it: the value, which may decide on the plan, or any (see `unseen`). */
+/** How a parameter is written: `seen`, so that its value may decide the plan, or `unseen`, so that one plan fits all values. */
 type Parameter = typeof unseen
 export const seen: Parameter = (value, type) => sql`${value}::${sql.raw(type)}`
 
@@ -44,8 +44,8 @@ const filterCondition: Record<FilterName, (filters: Filters, parameter: Paramete
 }
 
 /**
- * The rows that pass the filter, newest first, in such words that only its index has them in order: whatever the planner expects
- * of a value that it cannot look at, it does not read all recipes from the newest on instead.
+ * Selects the rows that pass the filter, newest first, written so that only this filter's index has them in order. The planner, which
+ * cannot see the value, can then not choose to read all recipes from the newest on instead.
  */
 export function alongIndex(filters: Filters, name: IndexedFilter) {
   const { column, value } = equals[name](filters, unseen)
@@ -56,7 +56,7 @@ export function alongIndex(filters: Filters, name: IndexedFilter) {
   }
 }
 
-/** The conditions on the search row `s`, the likely rarest first. A row without a value fails a bound on it. */
+/** Returns the conditions on the search row `s`, probably the rarest first. A row without a value does not pass a limit on it. */
 export const filterConditions = (filters: Filters, parameter: Parameter): Condition[] =>
   activeFilters(filters).map(name => filterCondition[name](filters, parameter))
 
@@ -64,8 +64,8 @@ export const ratingCondition = (minRating: number, parameter: Parameter): Condit
   sql`c.rating >= ${parameter(minRating, 'numeric')}`
 
 /**
- * The same beside a look-up in the word index, which has diet and country as words too. Combining it with other indexes
- * would read hundreds of thousands of their rows, so these conditions are written to use none (`|| ''`, `+ 0`).
+ * Does the same for a query that also looks words up in the word index, which contains diet and country as words. Combining that index
+ * with others would read hundreds of thousands of their rows, so these conditions are written to use no index (`|| ''`, `+ 0`).
  */
 export function indexFilterConditions({
   dietType,
@@ -92,7 +92,7 @@ export function indexFilterConditions({
   return conditions
 }
 
-/** The index's expression, character by character. */
+/** The word index's expression. It must match the index's definition character by character. */
 export const tokens = sql`search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country)`
 
 const columns: Record<SearchField, RawBuilder<string>> = {
@@ -101,7 +101,7 @@ const columns: Record<SearchField, RawBuilder<string>> = {
   other: sql`s.other_words`,
 }
 
-/** Matches against the row's text: for rows that are read anyway. */
+/** Matches against the row's text. For rows that are read anyway. */
 export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: Scope): Condition =>
   any(
     fieldsOf[scope].map(field => {
@@ -110,7 +110,7 @@ export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: S
     }),
   )
 
-/** Finds rows by the word index, without reading them. */
+/** Matches by the word index, without reading the rows. */
 export function indexCondition(
   { term, matches, typoWords }: ExpandedTerm,
   match: MatchKind,
@@ -130,7 +130,7 @@ export function indexCondition(
 
 type TermCondition = (term: ExpandedTerm, match: MatchKind, scope: Scope) => Condition
 
-/** Matches the recipes of a tier and of all better ones. */
+/** Matches the recipes of a tier and of all better tiers. */
 export function tierCondition(
   rank: number,
   terms: readonly ExpandedTerm[],
@@ -144,7 +144,7 @@ export function tierCondition(
     : all([each, any(terms.map(term => termCondition(term, ...some)))])
 }
 
-/** A term with the words of all terms, so that 'any of the terms' is one index look-up. */
+/** Makes one term with the words of all terms, so that "any of the terms" is one index look-up. */
 function mergeTerms(terms: readonly ExpandedTerm[], match: MatchKind): ExpandedTerm {
   const [first] = terms
   if (!first) throw new Error('A search has at least one term.')

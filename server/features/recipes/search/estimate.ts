@@ -8,20 +8,20 @@ import {
   tiers,
 } from '#contract/search-match.ts'
 
-/** Words, and in about how many recipes they occur, by scope; 0 is exact. */
+/** Words, and for each scope about how many recipes contain them. 0 is exact. */
 export type MatchedWords = { words: string[]; counts: Record<Scope, number> }
 
-/** A term with the words of the vocabulary that it matches, and those one typo away where typos are accepted. */
+/** A term with the words of the vocabulary that it matches, and with the words one typo away if typos are accepted. */
 export type ExpandedTerm = { term: Term; matches: Record<MatchKind, MatchedWords>; typoWords: MatchedWords }
 
 /** How many recipes there are, and how many have the diet and the country that the query asks for. */
 export type RecipeCounts = { all: number; dietType?: number; country?: number }
 
-/** In about how many recipes the term matches a word; 0 only where it matches none. */
+/** About how many recipes contain a word that the term matches. 0 only if the term matches no word. */
 const documentFrequency = ({ matches, typoWords }: ExpandedTerm, match: MatchKind, scope: Scope): number =>
   matches[match].counts[scope] + typoWords.counts[scope]
 
-/** An approximate upper bound of the tier's recipes: the cost of its index look-up. */
+/** Returns an approximate upper bound of the number of recipes in the tier, which is the cost of its index look-up. */
 export function maxMatches(rank: number, terms: readonly ExpandedTerm[]): number {
   const { every, some } = tierAt(rank)
   const rarest = Math.min(...terms.map(term => documentFrequency(term, ...every)))
@@ -32,7 +32,7 @@ export function maxMatches(rank: number, terms: readonly ExpandedTerm[]): number
   )
 }
 
-/** The tier's expected share of all recipes, if words occur independently. */
+/** Returns the tier's expected share of all recipes, assuming that words occur independently. */
 export function estimateSelectivity(
   rank: number,
   terms: readonly ExpandedTerm[],
@@ -45,7 +45,7 @@ export function estimateSelectivity(
   return selectivity * shareOf(terms.reduce((sum, term) => sum + documentFrequency(term, ...some), 0))
 }
 
-/** In about how many recipes all terms occur, if words occur independently: in some, two words occur that a term matches. */
+/** Returns about how many recipes contain all terms, assuming that words occur independently. A recipe may have two words of a term. */
 export function estimateMatches(terms: readonly ExpandedTerm[], recipeCount: number): number {
   const all = Math.max(1, recipeCount)
   const withoutAny = (counts: number[]) =>
@@ -61,7 +61,7 @@ export function estimateMatches(terms: readonly ExpandedTerm[], recipeCount: num
   return terms.reduce((rows, term) => rows * shareOf(term), recipeCount)
 }
 
-/** The approximate share of recipes that pass the filters; one author's counts as 0, filters without a counter as 1. */
+/** Returns the approximate share of recipes that pass the filters. An author counts as 0, a filter without a counter as 1. */
 export function estimateFilterSelectivity(
   { author, dietType, country }: Pick<RecipeListQuery, 'author' | 'dietType' | 'country'>,
   { all, ...counts }: RecipeCounts,
@@ -77,7 +77,7 @@ export function tierAt(rank: number): Tier {
   return tier
 }
 
-/** The ranks that are distinct for this number of terms, best first. */
+/** Returns the ranks that are distinct for this number of terms, best first. */
 export const applicableRanks = (terms: readonly ExpandedTerm[]): number[] =>
   tiers.flatMap((tier, rank) => (isApplicableTier(tier, terms.length) ? [rank] : []))
 

@@ -6,10 +6,10 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
 
-// lower() of a column with collation "C" folds ASCII only, so another collation is named.
+// With the column's own collation "C", lower() would fold ASCII only, so another collation is named.
 const key = sql<string>`facet_key(value collate "default")`
 
-/** The key of a country or a diet that is asked for, as a parameter: it is computed once, not beside each row. */
+/** The key of a requested country or diet. Its argument is a parameter, so it is computed once and not for each row. */
 export const keyOf = (name: string) => sql<string>`facet_key(${name})`
 
 export type CountedFilters = Pick<RecipeListQuery, 'dietType' | 'country'>
@@ -19,7 +19,7 @@ const ofKind = (kind: 'diet' | 'country', value: string) => sql`
   (select coalesce(sum(count), 0) from recipe_facets
     where kind = ${sql.lit(kind)} and ${key} = ${unseen(keyOf(value), 'text')})`
 
-/** One row: how many recipes there are, and how many have the queried diet and country in any spelling. */
+/** Selects one row: how many recipes there are, and how many have the requested diet and country in any spelling. */
 export const facetCounts = ({ dietType, country }: CountedFilters) => sql<FacetCounts>`
   select (select coalesce(sum(count), 0) from recipe_facets where kind = 'all') as recipes
     ${dietType ? sql`, ${ofKind('diet', dietType)} as "ofDiet"` : sql``}
@@ -34,21 +34,20 @@ export const toRecipeCounts = (
   ...(country && { country: ofCountry }),
 })
 
-/** How many recipes there are. */
 export const countRecipes = async (db: Database): Promise<number> =>
   (await countForFilters(db, { dietType: '', country: '' })).all
 
-/** How many recipes there are, and how many have the queried diet and country in any spelling. */
+/** Counts all recipes, and those with the requested diet and country in any spelling. */
 export async function countForFilters(db: Database, filters: CountedFilters): Promise<RecipeCounts> {
   const { rows } = await sql<FacetCounts>`${prepared} ${facetCounts(filters)}`.execute(db)
   return toRecipeCounts(rows[0], filters)
 }
 
-/** A list for people to choose from: more than there are countries and diets on earth. */
+/** The list is for people to choose from. There are fewer countries and diets on earth. */
 const maxFacets = 1_000
 
 /**
- * The most frequent countries and diets with their counts; spellings of one are merged under the most frequent one.
+ * Counts the most frequent countries and diets. The spellings of one name are merged under the most frequent spelling.
  */
 export async function countFacets(db: Database) {
   const { rows } = await sql<{ kind: string; value: string; count: number }>`
@@ -68,7 +67,7 @@ export async function countFacets(db: Database) {
   return { countries: listOf('country'), dietTypes: listOf('diet') }
 }
 
-/** Writes the countries and diets of search rows anew that an older version has written in lower case; returns how many. */
+/** Rewrites the countries and diets of search rows that an older version stored in lower case. Returns how many it rewrote. */
 export async function rewriteFacetKeys(db: Database): Promise<number> {
   const old = sql`lower(value collate "default")`
   let count = 0
@@ -83,7 +82,7 @@ export async function rewriteFacetKeys(db: Database): Promise<number> {
   return count
 }
 
-/** Deletes the counts of countries and diets that no recipe has. Counting waits meanwhile, since a value's slots are one sum. */
+/** Deletes the counts of countries and diets that no recipe has. Counting must wait meanwhile: a value's count is the sum of its rows. */
 export const deleteUnusedFacets = (db: Database): Promise<void> =>
   runTransaction(db, async trx => {
     await sql`lock table recipe_facets in share row exclusive mode`.execute(trx)

@@ -10,7 +10,7 @@ import { listPlaces } from './scan.queries.ts'
 import { expandTerms } from './terms.queries.ts'
 import { expandTypos } from './typos.queries.ts'
 
-/** The list query with its words looked up in the vocabulary. */
+/** Looks the words of the list query up in the vocabulary. */
 export async function expandSearch(db: Database, query: RecipeListQuery): Promise<Search> {
   const terms = termsOf(query.q)
   if (terms.length === 0) return { query, terms: [], counts: await countForFilters(db, query) }
@@ -19,7 +19,7 @@ export async function expandSearch(db: Database, query: RecipeListQuery): Promis
 
 type Wanted<Row> = { limit: number; cursor: Cursor | undefined; columns: Expression<Row> }
 
-/** The page, and the search that found it. One typo is accepted where the words as typed find nothing in all recipes. */
+/** Returns the page and the search that found it. Accepts one typo if the words as typed find nothing in all recipes. */
 export async function findPage<Row>(
   db: Database,
   search: Search,

@@ -15,7 +15,7 @@ import { afterCursor, keyOf, orderBy } from './order.queries.ts'
 import { type OrderedQuery, type Place, type Wanted, type WithTotal, withColumns } from './places.queries.ts'
 import type { Search } from './plan.ts'
 
-/** Finds all rows that match and sorts them: fast where matches are few. */
+/** Finds all rows that match and sorts them. This is fast if few rows match. */
 export async function searchIndexThenSort<Row>(
   db: Database,
   query: OrderedQuery<Row> & { isPrepared: boolean },
@@ -40,7 +40,7 @@ export async function searchIndexThenSort<Row>(
   return rows
 }
 
-/** All recipes of these tiers by the index, each with its best rank; better tiers are excluded row by row. */
+/** Finds the recipes of these tiers by the index, each with its best rank. Recipes of better tiers are excluded row by row. */
 export async function searchTiersByIndex<Row>(
   db: Database,
   { query, terms }: Search,

@@ -1,4 +1,4 @@
-/** Words that measure, cut and describe ingredients and are useless as suggestions, such as 'chopped'. */
+/** Words that measure, cut or describe ingredients, for example 'chopped'. They are useless as suggestions. */
 export const ingredientStopWords: ReadonlySet<string> = new Set(
   `a about after all an and any approx as at bag bags beaten boiled boneless bottle bowl box bunch can canned cans chilled
   chopped clean cleaned clove cloves coarse coarsely cold cooked cooking crushed cube cubed cubes cup cups cut deseeded diced

@@ -9,7 +9,7 @@ export type SortKey = { id: number; key: number }
 type Column = 'recipe_id' | 'prep_minutes' | 'rating' | 'weighted_rating'
 export type Order = { table: 's' | 'c'; column: Column; isAscending: boolean }
 
-/** The key of each sort, in `s` (recipe_search) or `c` (recipe_counts); rows with the same key go by id. */
+/** The column that each sort orders by, in `s` (recipe_search) or `c` (recipe_counts). Rows with the same key are ordered by id. */
 export const orders: Record<RecipeSort, Order> = {
   newest: { table: 's', column: 'recipe_id', isAscending: false },
   quickest: { table: 's', column: 'prep_minutes', isAscending: true },
@@ -26,17 +26,17 @@ export function orderBy(order: Order, alias: string): RawBuilder<unknown> {
   return order.column === 'recipe_id' ? id : sql`${keyOf(order, alias)} ${direction}, ${id}`
 }
 
-/** Keyset pagination: the rows after the previous page's last one. */
+/** Selects the rows after the last row of the previous page (keyset pagination). */
 export function afterCursor(cursor: SortKey | undefined, order: Order, alias: string): Condition {
   if (!cursor) return sql<SqlBool>`true`
   const operator = order.isAscending ? sql`>` : sql`<`
   const id = sql.ref(`${alias}.recipe_id`)
   if (order.column === 'recipe_id') return sql<SqlBool>`${id} ${operator} ${cursor.id}::bigint`
-  // Cast to the column's type: a comparison across types would not use the index.
+  // Casts to the column's type, because a comparison across types would not use the index.
   const type = order.column === 'rating' ? sql`numeric` : sql`integer`
   return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${operator} (${cursor.key}::${type}, ${cursor.id}::bigint)`
 }
 
-/** A row of search is there only while its recipe is listed; that of the counters stays. */
+/** A recipe has a search row only while it is listed, but it always has a row of counters. */
 export const isListedRow = (alias: 's' | 'c'): Condition =>
   alias === 'c' ? isListed('c') : sql<SqlBool>`true`

@@ -2,17 +2,17 @@ import { type Expression, sql } from 'kysely'
 import type { alongIndex, Condition } from './conditions.queries.ts'
 import type { Order, SortKey } from './order.queries.ts'
 
-/** A recipe's position in a list: its sort key and, by relevance, its tier. */
+/** A recipe's position in a list: its sort key and, when sorted by relevance, its tier. */
 export type Place = SortKey & { rank: number }
 
-/** `total`: how many match in all, where finding the page has shown it. */
+/** `total` is how many recipes match in all. Undefined if finding the page did not show it. */
 export type FoundPlaces<Row> = { places: (Place & Row)[]; total?: number | undefined }
 
 export type Wanted<Row> = {
   limit: number
   cursor?: Place | undefined
   worstRank?: number
-  /** What is read of the recipe `place.id`; it has to end with `offset 0`, so that each is looked up. */
+  /** Selects what is read of the recipe `place.id`. Must end with `offset 0`, so that each recipe is looked up. */
   columns?: Expression<Row> | undefined
 }
 
@@ -24,13 +24,13 @@ export type OrderedQuery<Row> = {
   cursor: SortKey | undefined
   limit: number
   columns?: Expression<Row> | undefined
-  /** Where only the rows of one filter are read, by its index. */
+  /** Set if only the rows of one filter are read, by its index. */
   along?: ReturnType<typeof alongIndex> | undefined
 }
 
 export type WithTotal = { total?: number }
 
-/** The places in their order, each with the columns that are wanted of its recipe. */
+/** Selects the places in their order, each with the wanted columns of its recipe. */
 export function withColumns<Row>(
   places: ReturnType<typeof sql>,
   columns: Expression<Row> | undefined,

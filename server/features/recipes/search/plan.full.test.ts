@@ -16,7 +16,10 @@ import {
 
 const million = 1_000_000
 
-/** In how many of a million recipes a word occurs: in the title, in the title or the ingredients, anywhere; as a whole word, and as a part. */
+/**
+ * How many of a million recipes contain a word: in the title, in the title or the ingredients, or anywhere. `whole` counts the whole
+ * word, `part` also counts it as a part of others.
+ */
 type Frequencies = { whole: [number, number, number]; part?: [number, number, number] }
 const words = {
   salt: { whole: [9_000, 700_000, 800_000] },
@@ -38,7 +41,7 @@ const matched = ([title, main, any]: [number, number, number]) => ({
 
 function expanded(text: keyof typeof words): ExpandedTerm[] {
   const { whole, part = whole }: Frequencies = words[text]
-  // A typo: the words one typo away are those of 'chicken'.
+  // 'chikcen' is one typo away from 'chicken'.
   const typoWords = matched(text === 'chikcen' ? words.chicken.whole : [0, 0, 0])
   return termsOf(text).map(term => ({
     term,
@@ -175,14 +178,14 @@ const cases: readonly (readonly [name: string, options: SearchOptions, plan: str
 for (const [name, options, plan] of cases)
   test(`${name} → ${plan}`, () => assert.equal(summarize(options), plan))
 
-test('a trial promises a full page where a scan ten times as long would fill it', () => {
+test('a trial is promising if a scan ten times as long would fill a page', () => {
   const scan: Scan = { trialRows: 500, maxRows: 5_000, readsAll: false }
   assert.equal(isPromising(2, scan, 25), false)
   assert.equal(isPromising(3, scan, 25), true)
   assert.equal(isPromising(2, scan, 20), true)
 })
 
-test('only a single common word is found without a look', () => {
+test('only a single common word is certain to be found without looking', () => {
   const isFound = (q: string) => isCertainlyFound(searchFor({ q }).terms, million)
   assert.deepEqual(['salt', 'kale', 'sumac', 'absent', 'salt chicken', ''].map(isFound), [
     true,

@@ -12,7 +12,7 @@ import {
 
 const filterNames = ['author', 'country', 'dietType', 'minServings', 'maxPrepTime'] as const
 export type FilterName = (typeof filterNames)[number]
-/** Those with an index by their value and then by id. */
+/** The filters with an index by their value and then by id. */
 export type IndexedFilter = Extract<FilterName, 'author' | 'country' | 'dietType'>
 /** The filters of a list; 0 and blank mean none. */
 export type Filters = Pick<RecipeListQuery, FilterName | 'minRating'>
@@ -33,37 +33,37 @@ export type Search = {
   counts: RecipeCounts
 }
 
-/** How many places are needed, and from which tiers: all, unless earlier pages have exhausted some. */
+/** How many places are needed, and from which tiers. All tiers are needed, unless earlier pages have exhausted some. */
 export type WantedPlaces = { limit: number; firstRank?: number | undefined; worstRank?: number | undefined }
 
-/** The access path of a page. */
+/** How a page is read. */
 export type Plan =
   | { kind: 'nothing' }
   | {
       kind: 'ordered'
       sort: Exclude<RecipeSort, 'relevance'>
-      /** Tried first; without a scan, or where it gives up, all matches are read by the index and sorted. */
+      /** Tried first. Without a scan, or if the scan gives up, all matches are read by the index and sorted. */
       scan: Scan | undefined
       /** The filter with an index in this order, so that the scan reads only its recipes. */
       filterIndex: IndexedFilter | undefined
     }
   | { kind: 'tiers'; runs: TierRun[] }
 
-/** Reads rows in order and checks each, until the page is full or `maxRows` are read: fast where matches are common. */
+/** Reads rows in order and checks each, until the page is full or `maxRows` are read. This is fast if matches are common. */
 export type Scan = {
-  /** Rows that are read first, to decide whether the whole scan is worth it; 0 for no trial. */
+  /** How many rows are read first, to decide whether the whole scan is worth it. 0 means no trial. */
   trialRows: number
   maxRows: number
-  /** The scan reads every recipe, so a page that is not full is complete. */
+  /** True if the scan reads every recipe. A page that is not full is then complete. */
   readsAll: boolean
 }
 
-/** Tiers by the index together, or one by a scan. `planScan` limits it when it runs, by the places still missing. */
+/** Several tiers read together by the index, or one tier scanned. When the scan runs, `planScan` limits it by the places still missing. */
 export type TierRun =
   | { access: 'index'; ranks: number[] }
   | { access: 'scan'; ranks: [number]; estimates: ScanEstimates }
 
-/** Chooses the access path of a page; pure, and it never changes the result (docs/decisions/0010). */
+/** Chooses how a page is read. A pure function; its choice never changes the result (docs/decisions/0010). */
 export function planSearch(search: Search, wanted: WantedPlaces): Plan {
   const { query, terms, counts } = search
   if (isWordless(query.q)) return { kind: 'nothing' }
@@ -84,11 +84,11 @@ export function planSearch(search: Search, wanted: WantedPlaces): Plan {
   return { kind: 'ordered', sort, scan: planScan(estimates, wanted.limit), filterIndex }
 }
 
-/** Defaults to relevance where words are searched for, else to the newest first. */
+/** Returns the sort. The default is by relevance if the search has words, else the newest first. */
 export const sortOf = ({ query: { sort }, terms }: Pick<Search, 'query' | 'terms'>): RecipeSort =>
   sort === undefined || sort === 'relevance' ? (terms.length > 0 ? 'relevance' : 'newest') : sort
 
-/** The filters that are set, the likely rarest first. */
+/** Returns the filters that are set, probably the rarest first. */
 export const activeFilters = (filters: Filters): FilterName[] =>
   filterNames.filter(name => Boolean(filters[name]))
 
@@ -98,7 +98,7 @@ const hasIndexByNewest = (name: FilterName): name is IndexedFilter =>
 const countConditions = ({ query, terms }: Search): number =>
   activeFilters(query).length + terms.length + Number(query.minRating > 0)
 
-/** Best tier first. Adjacent tiers of few recipes share one index query; a common one is scanned by rating. */
+/** Plans the best tier first. Adjacent tiers with few recipes share one index query; a common tier is scanned by rating. */
 function planTiers(search: Search, { limit, firstRank = 0, worstRank = lastRank }: WantedPlaces): TierRun[] {
   const { terms, counts } = search
   const runs: TierRun[] = []
@@ -124,17 +124,17 @@ const estimatesOfTier = (search: Search, rank: number): ScanEstimates => ({
   isOrderedById: false,
 })
 
-/** A single common word certainly has matches, so no query is needed. */
+/** True for a single common word, which certainly has matches, so that no query is needed. */
 export const isCertainlyFound = (terms: readonly ExpandedTerm[], recipeCount: number): boolean =>
   terms.length === 1 && maxMatches(lastRank, terms) > indexThenSortThreshold(recipeCount, 1)
 
-// Microseconds a row, measured at a million recipes: scanned by id or in another order, found by the index and sorted, read in an index list.
+// Per row, measured with a million recipes: scanned by id, scanned in another order, found by the index and sorted, read in an index list.
 const microsecondsPerRow = { scannedById: 3, scanned: 11, sorted: 5, indexEntry: 0.5 }
 const maxScanRows = 5_000
 const minScanRows = 1_000
 const trialRows = 500
 
-/** Up to so many matches are read by the index and sorted: reading n of them costs less than scanning N / n rows for each place. */
+/** The most matches that are read by the index and sorted. Reading n matches costs less than scanning N / n rows for each place. */
 const indexThenSortThreshold = (recipeCount: number, limit: number): number =>
   Math.min(maxScanRows, Math.sqrt(recipeCount * limit))
 
@@ -144,14 +144,14 @@ export type ScanEstimates = {
   recipeCount: number
   /** The length of the index's shortest list. */
   indexEntries: number
-  /** How many words and filters a row has to match. */
+  /** How many words and filters a row must match. */
   conditionCount: number
   isOrderedById: boolean
 }
 
 /**
- * Allows three times the expected rows to fill the page; undefined where the index is likely to be faster. The estimate
- * assumes independence, but words and filters correlate (few chicken dishes are vegan), so for several a trial decides.
+ * Plans a scan of up to three times the rows that should fill the page. Returns undefined if the index is probably faster. The estimate
+ * assumes independence, but words and filters correlate (few chicken dishes are vegan), so with several of them a trial decides.
  */
 export function planScan(
   { selectivity, recipeCount, indexEntries, conditionCount, isOrderedById }: ScanEstimates,
@@ -169,6 +169,6 @@ export function planScan(
   return { trialRows: needsTrial ? trialRows : 0, maxRows, readsAll: recipeCount <= maxRows }
 }
 
-/** Whether the whole scan would fill the page at the trial's rate of matches. */
+/** Checks whether the whole scan would fill the page at the trial's rate of matches. */
 export const isPromising = (found: number, { maxRows, trialRows }: Scan, limit: number): boolean =>
   found * maxRows >= limit * trialRows

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** A column of minutes as a search row has it: a recipe whose time is not known is the last of the quickest. */
+/** The minutes as a search row stores them. A recipe without a known time comes last among the quickest. */
 export const minutesOrLast = (column: string) => sql`coalesce(${sql.ref(column)}, 2147483647)`
 
-/** Reads the preparation times that an older version of the site has read otherwise, each text once; returns of how many recipes. */
+/** Parses again the preparation times that an older version parsed differently, each text once. Returns how many recipes changed. */
 export async function rereadPrepTimes(db: Database): Promise<number> {
   const stored = await db.selectFrom('recipes').select(['prep_time', 'prep_minutes']).distinct().execute()
   const changed = stored

@@ -3,7 +3,7 @@ import { rewriteFacetKeys } from './facets.queries.ts'
 import { rereadPrepTimes } from './prep-minutes.queries.ts'
 import { backfillSearchIndex, rewriteSearchIndex } from './search-index.queries.ts'
 
-/** Writes anew what an older version of the site has written otherwise; `log` is told of how many recipes. */
+/** Rewrites what an older version of the site stored differently for search, and logs how many recipes that changed. */
 export async function prepareSearch(
   db: Database,
   log: { info(counted: { recipes: number }, message: string): void },

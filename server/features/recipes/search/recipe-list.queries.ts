@@ -16,7 +16,7 @@ import { isUnfiltered, listUnfiltered } from './unfiltered-list.queries.ts'
 type Reader = { viewerId: number | undefined }
 type CountedPage<Row> = Page<Row> & { total: Total }
 
-/** One page of whole recipes, and how many match in all. */
+/** Lists one page of whole recipes, and how many match in all. */
 export async function listRecipes(
   db: Database,
   query: RecipeListQuery,
@@ -26,7 +26,7 @@ export async function listRecipes(
   return { ...(await readWholePage(db, rows, { limit: query.limit, viewerId })), total }
 }
 
-/** The same as cards: their long texts are not read. */
+/** Lists the same as cards, without reading the long texts. */
 export async function listCards(
   db: Database,
   query: RecipeListQuery,
@@ -36,12 +36,12 @@ export async function listCards(
   return { ...pageOfCards(rows, query.limit), total }
 }
 
-/** Of a card as JSON: its longest texts are the addresses of two pictures. */
+/** The largest card as JSON. Its longest texts are the addresses of two pictures. */
 const maxCardBytes = 7_000
 
-/** Makes a page of cards that were read with one more than it has; each has its own cursor. */
+/** Makes a page of cards, each with a cursor. The rows must contain one more than the page, if there is a next page. */
 function pageOfCards<Card extends { cursor: string }>(rows: Card[], limit: number): Page<Card> {
-  // To measure the cards of a usual page would cost a tenth of the time of its list.
+  // Measuring the cards of a usual page would take a tenth of the time of the whole list.
   const areFew = rows.length * maxCardBytes <= maxListBytes
   const shown = areFew ? rows.slice(0, limit) : rowsThatFit(rows, limit)
   return { shown, next: rows.length > shown.length ? shown.at(-1)?.cursor : undefined }
@@ -50,7 +50,7 @@ function pageOfCards<Card extends { cursor: string }>(rows: Card[], limit: numbe
 type Selection<Row> = SelectQueryBuilder<DB & { r: DB['recipes'] }, 'r', Row>
 type Listed<Row> = { rows: (Row & { cursor: string })[]; total: Total }
 
-/** The rows of a page, and one more where there is a next page. */
+/** Lists the rows of a page, and one more if there is a next page. */
 async function listRows<Row extends { id: number }>(
   db: Database,
   query: RecipeListQuery,
@@ -71,11 +71,11 @@ async function listRows<Row extends { id: number }>(
   }
 }
 
-/** What is read of one recipe; `offset 0` has each looked up, where the planner might else join the whole tables. */
+/** Selects what is read of one recipe. With `offset 0` each recipe is looked up; otherwise the planner might join the whole tables. */
 const columnsOf = <Row>(selection: Selection<Row>, id: string) =>
   selection.where('r.id', '=', sql.ref<number>(id)).offset(sql.lit(0))
 
-/** Undefined where nothing comes after the cursor: no row says how many recipes there are. */
+/** Lists recipes without a filter. Returns undefined if none follows the cursor: no row then says how many recipes there are. */
 async function listAll<Row extends { id: number }>(
   db: Database,
   query: RecipeListQuery,

@@ -1,7 +1,7 @@
 import { estimateFilterSelectivity, estimateSelectivity } from './estimate.ts'
 import { planScan, type Search, type TierRun } from './plan.ts'
 
-/** The first run goes to the index: with which of the following ones, each as its ranks, it had better go in one statement. */
+/** Returns the ranks of the first run, which reads the index, and of the following runs that had better share its statement. */
 export function followingRanks(search: Search, runs: readonly TierRun[], limit: number): number[][] {
   const together: number[][] = []
   for (const run of runs) {
@@ -15,7 +15,7 @@ export function followingRanks(search: Search, runs: readonly TierRun[], limit: 
 const isScanned = (run: TierRun, limit: number): boolean =>
   run.access === 'scan' && planScan(run.estimates, limit) !== undefined
 
-/** Whether these tiers, and so all better ones with them, probably have more than the page needs: twice as many, since words correlate. */
+/** Checks whether one of these tiers probably has more than twice the recipes that the page needs. Twice, because words correlate. */
 function isFilledBy({ query, terms, counts }: Search, ranks: readonly number[] = [], limit: number): boolean {
   const expected = ranks.map(rank => estimateSelectivity(rank, terms, counts.all) * counts.all)
   return Math.max(...expected) * estimateFilterSelectivity(query, counts) > 2 * limit

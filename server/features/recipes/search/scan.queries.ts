@@ -27,7 +27,7 @@ import {
 import { isPromising, type Plan, planScan, planSearch, type Scan, type Search, type TierRun } from './plan.ts'
 import { followingRanks } from './runs.ts'
 
-/** The places of the recipes that match, in order, after the cursor; each with the columns that are wanted of the recipe. */
+/** Lists the places of the matching recipes after the cursor, in order, each with the wanted columns of its recipe. */
 export async function listPlaces<Row = unknown>(
   db: Database,
   search: Search,
@@ -66,7 +66,7 @@ async function listInOrder<Row>(
       terms.length > 0
         ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
         : filterConditions(query, seen),
-    // Without words, which of its indexes is the best depends on the filters.
+    // Without words, the best index depends on the values of the filters, so the plan must not be kept.
     isPrepared: terms.length > 0,
   })
   return { places, total: totalOf(places, cursor) }
@@ -94,7 +94,7 @@ async function listByTier<Row>(
   return { places }
 }
 
-/** Unknown after a cursor: what is before it was not counted. */
+/** Undefined for a later page: the rows before its cursor were not counted. */
 const totalOf = (rows: readonly WithTotal[], cursor: object | undefined): number | undefined =>
   cursor ? undefined : (rows[0]?.total ?? 0)
 
@@ -117,7 +117,7 @@ async function scanTier<Row>(
   return (await scanInOrder(db, ordered, scan))?.map(place => ({ ...place, rank }))
 }
 
-/** Undefined where the scan did not fill the page, though there may be more. */
+/** Returns undefined if the scan did not fill the page although more recipes may match. */
 async function scanInOrder<Row>(
   db: Database,
   query: OrderedQuery<Row>,
@@ -133,7 +133,7 @@ async function scanInOrder<Row>(
   return places.length >= limit || scan.readsAll ? places : undefined
 }
 
-/** A literal, so that one plan fits all executions; rounded up, so that there are few of them. */
+/** A literal, so that one plan fits all executions. Rounded up, so that there are few different statements. */
 const rowLimit = (rows: number) => sql.lit(rows < 1_000 ? rows : 1_000 * Math.ceil(rows / 1_000))
 
 async function scanRows<Row>(
@@ -158,9 +158,9 @@ async function scanRows<Row>(
   return rows
 }
 
-/** One look-up a row, in the scan's order; `offset 0` keeps the planner from joining the whole tables instead. */
+/** Looks each row up in the scan's order. `offset 0` keeps the planner from joining the whole tables instead. */
 function lateralLookup<Row>({ order, conditions, minRating }: OrderedQuery<Row>) {
-  // A condition that is always true would still read the row of counters beside its index.
+  // Even a condition that is always true would read the row of counters in addition to its index.
   const isRated = minRating === 0 ? all([]) : ratingCondition(minRating, unseen)
   if (order.table === 's') {
     if (minRating === 0) return sql`where ${all(conditions)}`

@@ -15,12 +15,11 @@ import { isListed } from '../../recipe-access/recipe-access.queries.ts'
 import { minutesOrLast } from './prep-minutes.queries.ts'
 import { holdOffWordSweeps, mergeEntries, upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
-/** A recipe as it is stored. */
 type StoredRecipe = SearchableRecipe & { id: number }
 
 /**
- * Stores the words of a recipe, whose row the transaction has locked, and returns its search document. Comes late in its transaction:
- * who stores the same new word waits until this one ends.
+ * Stores the words of a recipe, whose row the transaction has locked, and returns its search document. Call it late in the transaction:
+ * another transaction that stores the same new word waits until this one ends.
  */
 export async function indexRecipe(trx: Database, recipe: StoredRecipe): Promise<SearchDocument> {
   const indexed = withDocument(recipe)
@@ -58,13 +57,13 @@ function entriesOf(recipe: SearchableRecipe, document: SearchDocument): Vocabula
   return [...entryOf.values()]
 }
 
-/** The vocabulary's entry for a short part: those of titles count as words of titles. */
+/** Returns the vocabulary's entry for a short part. Parts from titles count as words of titles. */
 export function partEntry(part: string): VocabularyEntry {
   const count = Number(part.startsWith(shortPartMarks.title))
   return { word: part, spelling: undefined, title: count, main: count }
 }
 
-/** The words and short parts that a search row has and a later document has not, as the vocabulary has them. */
+/** Returns the words and short parts that an indexed document has and the later one has not, in the vocabulary's form. */
 export function wordsWithout(indexed: SearchDocument, later: SearchDocument | undefined): string[] {
   const kept = later ? new Set(wordsOf(later)) : undefined
   return [...new Set(wordsOf(indexed))].filter(word => !kept?.has(word))
@@ -75,7 +74,7 @@ const wordsOf = (document: SearchDocument): string[] => [
   ...documentParts(document),
 ]
 
-/** The other columns are copied from the recipe's row, so that they cannot differ. A recipe that is not listed has no search row. */
+/** Stores documents. The other columns are copied from the recipe's row, so that they cannot differ. Unlisted recipes are skipped. */
 export async function upsertDocuments(
   db: Database,
   ids: readonly number[],
@@ -96,7 +95,7 @@ export async function upsertDocuments(
       ingredient_words = excluded.ingredient_words, other_words = excluded.other_words`.execute(db)
 }
 
-/** The spelling of each folded word of an ingredient: 'jalapeno' → 'jalapeño'. */
+/** Maps each folded word of the ingredients to its spelling: 'jalapeno' → 'jalapeño'. */
 export function spellingsOf(ingredients: string): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const [spelling] of ingredients.normalize('NFC').matchAll(/[\p{L}\p{M}'’]+/gu)) {
@@ -112,10 +111,10 @@ export const backfillSearchIndex = (db: Database): Promise<number> =>
   indexAll(db, sql<SqlBool>`s.title_words is null`)
 
 const fact = 'search_documents'
-/** Raised with every change of what a search document is made of. */
+/** Raise this whenever the content of search documents changes. */
 const documentVersion = '2'
 
-/** Writes the search documents anew that an older version of the site has written otherwise; returns of how many recipes. */
+/** Rewrites all search documents once after `documentVersion` was raised. Returns for how many recipes. */
 export async function rewriteSearchIndex(db: Database): Promise<number> {
   const known = await db.selectFrom('site_facts').select('value').where('name', '=', fact).executeTakeFirst()
   if (known?.value === documentVersion) return 0
@@ -146,7 +145,7 @@ async function indexAll(db: Database, isWanted: RawBuilder<SqlBool>): Promise<nu
 
 const batchSize = 200
 
-/** The next recipes after an id. They are locked: one that is edited or hidden meanwhile is not overwritten with what it was. */
+/** Reads the next recipes after an id and locks them, so that an edit or a hiding meanwhile is not overwritten with the older text. */
 const lockBatch = (trx: Database, isWanted: RawBuilder<SqlBool>, last: number) =>
   trx
     .selectFrom('recipes as r')

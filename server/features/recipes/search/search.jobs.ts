@@ -8,13 +8,13 @@ import { deleteUnusedWords, sweepVocabulary } from './vocabulary-sweep.queries.t
 
 const wordSweep = 'word-sweep'
 
-/** Enqueues the deletion of those of these words that no recipe has any more. */
+/** Enqueues the deletion of the given words, as far as no recipe contains them any more. */
 export async function requestWordSweep(jobs: Jobs, db: Database, words: string[]): Promise<void> {
   if (words.length > 0) await jobs.enqueue(db, wordSweep, { words })
 }
 
 /**
- * Updates hourly how common each word is, which the search planner estimates from, and deletes words, countries and diets
+ * Recounts hourly how common each word is, because the search planner estimates from these counts. Deletes words, countries and diets
  * that no recipe has.
  */
 export const searchJobs = ({ db }: { db: Database }): Job<never>[] => [

@@ -25,26 +25,26 @@ for (const { q, finds } of searchCases) {
   })
 }
 
-test('the best match stands first unless another order is asked for, and a blank search is none', async () => {
+test('the best match comes first unless another order is requested, and a blank search is no search', async () => {
   assert.deepEqual(await find('q=bread'), await find('q=bread&sort=relevance'))
   assert.deepEqual(await find('q=bread&sort=newest'), ['banana', 'smorrebrod', 'zaatar', 'bread'])
   assert.deepEqual(await find('q=%20'), await find('sort=newest'))
   assert.equal((await find('sort=relevance')).length, names.size)
 })
 
-test('a search combines with every filter, and typos match only where nothing matches exactly', async () => {
+test('a search combines with every filter, and typos match only if nothing matches exactly', async () => {
   assert.deepEqual(await find('q=bread&dietType=vegan&country=LEBANON'), ['zaatar'])
   assert.deepEqual(await find('q=chiken&country=India'), ['butterChicken'])
   assert.deepEqual(await find('q=cheese&dietType=Vegan'), [])
 })
 
-test('a better rated recipe comes first among equal matches', async () => {
+test('of equal matches, a better rated recipe comes first', async () => {
   const [soup] = [...names].find(([, name]) => name === 'chickenSoup') ?? []
   await site.call('PUT', `/api/recipes/${soup}`, { token: author.token, body: { rating: 5 } })
   assert.deepEqual(await find('q=chicken'), ['chickenSoup', 'butterChicken', 'pho'])
 })
 
-test('what is edited is found by its new words and no longer by the old ones', async () => {
+test('an edited recipe is found by its new words and no longer by the old ones', async () => {
   const id = await publishRecipe(site, author, { title: 'Ugali wa muhogo' })
   names.set(id, 'edited')
   assert.deepEqual(await find('q=muhogo'), ['edited'])
@@ -56,7 +56,7 @@ test('what is edited is found by its new words and no longer by the old ones', a
   assert.deepEqual(await find('q=kachumbari'), [])
 })
 
-test('search documents of an older version are written anew, once', async () => {
+test('search documents of an older version are rewritten, once', async () => {
   const id = await publishRecipe(site, author, { title: 'Kürtőskalács', ingredients: 'Kristálycukor' })
   names.set(id, 'chimneyCake')
   const { db } = site
@@ -75,7 +75,7 @@ test('search documents of an older version are written anew, once', async () => 
   names.delete(id)
 })
 
-test('suggestions name recipes, members who published, and ingredients as cooks spell them', async () => {
+test('suggestions name recipes, members who have published, and ingredients as cooks spell them', async () => {
   const suggest = async (q: string) =>
     (await site.call('GET', `/api/recipes/suggestions?q=${encodeURIComponent(q)}`)).body
   const chicken = await suggest('chick')
@@ -98,7 +98,7 @@ test('suggestions name recipes, members who published, and ingredients as cooks 
 })
 
 test('a recipe with a word of any length is saved, and found by the beginning of the word', async () => {
-  // Random, so that PostgreSQL cannot compress it: a word of one letter fits into an index row at any length.
+  // Random, so that PostgreSQL cannot compress it. A repeated letter would fit into an index row at any length.
   const word = Array.from({ length: 4_000 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')
   const id = await publishRecipe(site, author, { title: 'Long word', instructions: word })
   names.set(id, 'longWord')

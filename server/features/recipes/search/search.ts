@@ -1,4 +1,4 @@
-/** What others use of the search; the other files of this folder are its own. */
+/** What the rest of the server uses of the search. The folder's other files are internal. */
 export { countFacets } from './facets.queries.ts'
 export { minutesOrLast } from './prep-minutes.queries.ts'
 export { prepareSearch } from './prepare-search.ts'

@@ -28,7 +28,7 @@ const list = async (query: string, database: Database = db) => {
   return executed.splice(0)
 }
 
-/** Two: the words with the counts, then the page with its cards. */
+/** The most statements of each query. A search takes two: one for the words with the counts, one for the page with its cards. */
 const most: Record<string, number> = {
   '': 1,
   'q=salt': 2,
@@ -36,25 +36,25 @@ const most: Record<string, number> = {
   'q=ing': 2,
   'q=s': 2,
   'q=salt&sort=newest': 2,
-  // And the total, where counting reads 2,000 rows at most and the page has not shown it.
+  // A third statement counts the total, if counting reads 2,000 rows at most and the page has not shown the total.
   'q=chicken': 3,
   'q=chicken+rice': 3,
   [`q=${syntheticName(3)}`]: 2,
   [`q=${syntheticName(3)}&sort=rating`]: 2,
-  // And the words one typo away.
+  // Here the second statement looks for words one typo away.
   'q=zzxxyyq': 2,
   'dietType=Vegan': 2,
 }
 
 for (const [query, statements] of Object.entries(most))
-  test(`"${query}" takes ${statements} prepared statements at most`, async () => {
+  test(`"${query}" takes at most ${statements} prepared statements`, async () => {
     const texts = await list(query)
     assert.ok(texts.length > 0, 'no statement was seen')
     assert.ok(texts.length <= statements, texts.join('\n\n'))
     for (const text of texts) assert.match(text, /\/\* prepared \*\//)
   })
 
-test('once executed six times, a connection plans none of them again, whichever words are searched for', async () => {
+test('a connection plans no statement again once it was executed six times, whatever words are searched for', async () => {
   const pool = openPool({ connectionString: site.databaseUrl, max: 1 }, () => undefined)
   try {
     for (const query of ['', 'dietType=Vegan', 'q=salt', `q=${syntheticName(3)}`])
@@ -69,7 +69,7 @@ test('once executed six times, a connection plans none of them again, whichever 
   }
 })
 
-test('a connection keeps no more plans than it may, and searches go on', async () => {
+test('a connection keeps no more plans than it may, and searches still work', async () => {
   for (let limit = 1; limit <= 2 * maxPreparedStatements && limit <= 100; limit += 1) {
     await list(`q=salt&limit=${limit}`)
     await list(`q=chicken&limit=${limit}&sort=newest`)

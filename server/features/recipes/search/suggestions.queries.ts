@@ -10,7 +10,7 @@ import { listPlaces } from './scan.queries.ts'
 import { expandTerms } from './terms.queries.ts'
 
 const maxSuggestions = 5
-/** Up to this tier every term is the beginning of a word of the title. */
+/** In this tier and in better ones, every term is the beginning of a word of the title. */
 const lastTitleRank = 1
 
 export async function suggest(db: Database, q: string) {
@@ -22,7 +22,7 @@ export async function suggest(db: Database, q: string) {
   return { recipes, chefs, ingredients }
 }
 
-/** Titles that contain every word; the last one may be a prefix. */
+/** Suggests recipes whose titles contain every word; the last word may be a prefix. */
 export async function suggestRecipes(db: Database, q: string) {
   const terms = termsOf(q)
   if (terms.length === 0) return []
@@ -42,7 +42,7 @@ export async function suggestRecipes(db: Database, q: string) {
 
 type Chef = { id: number; name: string }
 
-/** Members who have published, by their display name; where none has it as it is typed, 'Joerg' is Jörg. */
+/** Suggests members who have published, by their display name. If no name matches as typed, tries the other spelling ('Joerg', Jörg). */
 export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
   const name = q
     .replaceAll(/[\\%_]/g, '')
@@ -55,7 +55,7 @@ export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
   return chefs.length > 0 || other === name ? chefs : chefsNamed(db, other)
 }
 
-/** First those whose display name has this prefix, then those with it in a later word. */
+/** Returns first the members whose display name begins with this text, then those with the text in a later word. */
 async function chefsNamed(db: Database, name: string): Promise<Chef[]> {
   const folded = sql`fold_name(${name}::text)`
   const begins = sql<SqlBool>`fold_name(display_name) collate "C" >= ${folded}
@@ -75,8 +75,8 @@ const minSubstringLength = 3
 const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_search s where s.author_id = u.id)`
 
 /**
- * Words of ingredients that begin with the last word, the most frequent first, in a recipe's spelling. The vocabulary also has words of
- * recipes that are hidden, that were refused, or whose author is leaving: a word is suggested where a listed recipe has it.
+ * Suggests words of ingredients that begin with the last word, the most frequent first, in a recipe's spelling. The vocabulary also has
+ * words of recipes that are hidden, that were refused, or whose author is leaving. A word is suggested only if a listed recipe has it.
  */
 export async function suggestIngredients(db: Database, q: string): Promise<string[]> {
   const last = searchTerms(q).at(-1)?.text
@@ -101,7 +101,7 @@ const inIngredients = sql`${sql.lit(fieldMarks.ingredients)} || w.word`
 const isInAny = sql<SqlBool>`exists (
   select from recipe_search s where ${tokens} && array[${inTitle}, ${inIngredients}])`
 
-/** A word of so many recipes is probably in one of the newest; the index would first list all of them. */
+/** A word in more recipes than this is probably in one of the newest. The index would first list all recipes that have it. */
 const manyRecipes = 5_000
 const isInNewest = sql<SqlBool>`exists (
   select from (select title_words, ingredient_words from recipe_search order by recipe_id desc limit 100) as s

@@ -16,7 +16,7 @@ import {
   wordIs,
 } from './word-look-ups.queries.ts'
 
-/** The words of the vocabulary that each term matches, and how many recipes there are: one statement, whatever the terms. */
+/** Finds the words of the vocabulary that each term matches, and counts the recipes, in one statement whatever the terms are. */
 export async function expandTerms(
   db: Database,
   terms: readonly Term[],
@@ -56,7 +56,7 @@ const columns = sql`word, title_count, main_count, total_count, ${isForm} as who
 
 type Part = Pick<LookUp, 'text' | 'forms' | 'part'>
 
-/** No word is found by two of these for the same term, where it has one spelling: it would be counted twice. */
+/** Returns the look-ups of the terms. For a term with one spelling, no two of them find the same word: it would be counted twice. */
 function lookUpsOf(terms: readonly Term[]) {
   const partsOf = (isWanted: (term: Term) => boolean, wanted: (term: Term) => Part[]): LookUp[] =>
     terms.flatMap((term, place) => (isWanted(term) ? wanted(term).map(part => ({ place, ...part })) : []))
@@ -65,7 +65,7 @@ function lookUpsOf(terms: readonly Term[]) {
   const spellingsOf = ({ spellings, forms }: Term) => spellings.map(text => ({ text, forms, part: text }))
   const { title, chef } = shortPartMarks
   return [
-    // A short part has rows of its own, which count the recipes that have it; the words with it would be too many.
+    // A short part has separate rows, which count the recipes that contain it. Too many words contain it to look them all up.
     lookUp(
       ifShort(({ text, forms }) => [title, chef].map(mark => ({ text, forms, part: mark + text }))),
       wordIs,

@@ -26,7 +26,7 @@ export type Total = { count: number; isExact: boolean }
 
 const exactly = (count: number): Total => ({ count, isExact: true })
 
-/** How many recipes match: exact where a counter has it, or where counting reads few rows (docs/decisions/0030); else an estimate. */
+/** Counts the matching recipes. Exact if a counter has the count or if counting reads few rows (docs/decisions/0030), else estimated. */
 export async function countMatches(db: Database, { query, terms, counts }: Search): Promise<Total> {
   const { minRating } = query
   if (isWordless(query.q)) return exactly(0)
@@ -35,7 +35,7 @@ export async function countMatches(db: Database, { query, terms, counts }: Searc
   if (hasWords && maxMatchCount === 0) return exactly(0)
   const counted = hasWords ? undefined : countedAlready(query, counts)
   if (counted !== undefined) return exactly(counted)
-  // Each row with the words and the counted filters has to be read to check the others.
+  // To check the other filters, each row with the words and the counted filters has to be read.
   if (maxMatchCount * estimateFilterSelectivity(query, counts) <= listCounts.exactUpTo) {
     const conditions = hasWords
       ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
@@ -50,7 +50,7 @@ export async function countMatches(db: Database, { query, terms, counts }: Searc
   return { count: roundToTwoDigits(await estimateTotal(db, { query, terms, counts })), isExact: false }
 }
 
-/** Words and filters are assumed to be independent: PostgreSQL's statistics know the bounds, ours the words, counters the rest. */
+/** Assumes that words and filters are independent. PostgreSQL's statistics cover author, limits and rating; the site's counts the rest. */
 async function estimateTotal(db: Database, { query, terms, counts }: Search): Promise<number> {
   const { author, minServings, maxPrepTime, minRating } = query
   const withWords = estimateMatches(terms, counts.all)
@@ -61,7 +61,7 @@ async function estimateTotal(db: Database, { query, terms, counts }: Search): Pr
   return withWords * ofCounted * Math.min(1, rows / counts.all)
 }
 
-/** The count from a counter, if there is one: all recipes, or those of one diet or one country. */
+/** Returns the count from a counter: of all recipes, of one diet or of one country. Undefined if no counter has it. */
 function countedAlready(query: Search['query'], counts: RecipeCounts): number | undefined {
   const [filter, ...more] = activeFilters(query)
   if (more.length > 0 || query.minRating > 0) return undefined
@@ -69,7 +69,7 @@ function countedAlready(query: Search['query'], counts: RecipeCounts): number | 
   return filter === 'dietType' || filter === 'country' ? counts[filter] : undefined
 }
 
-/** A rating alone is counted in its own index; with conditions on `s`, it is looked up row by row. */
+/** Selects the matching rows. A rating alone is counted in the index of ratings; with conditions on `s` it is looked up row by row. */
 function matchingRows(conditions: readonly Condition[], minRating: number) {
   if (minRating === 0) return sql`select from recipe_search s where ${all(conditions)}`
   const ratingCondition = sql<SqlBool>`c.rating >= ${minRating}`
@@ -79,7 +79,7 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
     select from recipe_counts c where c.recipe_id = s.recipe_id and ${ratingCondition} offset 0) as rated where ${all(conditions)}`
 }
 
-/** PostgreSQL's own estimate, from its statistics. */
+/** Returns PostgreSQL's estimate of the number of rows, from its statistics. */
 async function estimateRows(db: Database, matching: ReturnType<typeof matchingRows>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) ${matching}`.execute(db)

@@ -14,7 +14,7 @@ import {
   wordIs,
 } from './word-look-ups.queries.ts'
 
-/** The same terms, each with the words of titles and ingredients that are one typo away. */
+/** Returns the same terms, each with the words of titles and ingredients that are one typo away. */
 export async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promise<ExpandedTerm[]> {
   const similar = await listSimilarWords(
     db,
@@ -34,7 +34,7 @@ export async function expandTypos(db: Database, terms: readonly ExpandedTerm[]):
 
 type SimilarWord = { place: number; word: string; title: number; main: number }
 
-/** One typo leaves one half of the word unchanged, unless it swaps the two letters in the middle. */
+/** Looks words up by one half. One typo leaves one half of a word unchanged, unless it swaps the two letters in the middle. */
 async function listSimilarWords(db: Database, terms: readonly Term[]): Promise<SimilarWord[]> {
   const partsOf = (partOf: (letters: string[], middle: number) => string): LookUp[] =>
     terms.flatMap(({ forms }, place) =>

@@ -11,9 +11,9 @@ export const isUnfiltered = (query: RecipeListQuery): boolean =>
 type Wanted = { order: Order; cursor: SortKey | undefined; limit: number }
 
 /**
- * Recipes along an order, each with how many there are in all: one statement, whose best plan depends on no parameter.
- * `columns` selects what is wanted of the recipe `place.recipe_id`, and has to end with `offset 0`: the planner would else
- * join the whole tables instead of looking each recipe up.
+ * Lists recipes along an order, each with the number of all recipes, in one statement whose best plan depends on no parameter.
+ * `columns` selects what is read of the recipe `place.recipe_id`. It must end with `offset 0`, or the planner would join the whole
+ * tables instead of looking each recipe up.
  */
 export async function listUnfiltered<Row>(
   db: Database,

@@ -16,7 +16,7 @@ const site = await openSite()
 const { call } = await openUnthrottled(site)
 const { db } = site
 
-/** So many words that nobody has written before, of letters only. */
+/** Returns `count` words of letters only that nobody has written before. */
 const newWords = (label: string, count: number) =>
   Array.from(
     { length: count },
@@ -33,7 +33,7 @@ const countWords = async () =>
 const found = async (word: string) =>
   (await call('GET', `/api/recipes?q=${word}`)).body.map(({ id }: { id: number }) => id)
 
-test('edits do not grow the vocabulary: words that no recipe has any more are gone, shared ones stay', async () => {
+test('edits do not grow the vocabulary: words that no recipe contains any more are deleted, shared words stay', async () => {
   const author = await aMember(site)
   const other = await publishRecipe({ call }, author, { title: 'Shared zamani' })
   const id = await publishRecipe({ call }, author, { title: 'Shared zamani' })
@@ -58,7 +58,7 @@ test('edits do not grow the vocabulary: words that no recipe has any more are go
   assert.deepEqual(await found('zamani'), [other])
 })
 
-test('a recipe that is refused, or edited while it is hidden, leaves no words', async () => {
+test('a recipe that is refused, or edited while it is hidden, adds no words', async () => {
   const author = await aMember(site)
   const { recipeId } = await aHiddenRecipe(site, author)
   const body = aRecipe({ title: 'Kizungumkuti' })
@@ -72,7 +72,7 @@ test('a recipe that is refused, or edited while it is hidden, leaves no words', 
   assert.deepEqual([await isKnown('kizungumkuti'), await isKnown('kizunguzungu')], [false, false])
 })
 
-test('the nightly sweep finds what was left, and nothing that a recipe has', async () => {
+test('the nightly sweep deletes words that were left behind, and none that a recipe contains', async () => {
   const author = await aMember(site)
   const id = await publishRecipe({ call }, author, { title: 'Kitoweo' })
   await db
@@ -97,7 +97,7 @@ test('a recipe that is saved while a sweep deletes its words stores them again',
   assert.deepEqual(await found('mchicha'), [id])
 })
 
-test('a sweep waits for a recipe that is being saved, and leaves its words', async () => {
+test('a sweep waits for a recipe that is being saved, and keeps its words', async () => {
   const author = await aMember(site)
   await aWord('mseto')
   const unwritten = 'lock table recipe_search in share mode'
@@ -122,7 +122,7 @@ const isSweepWaiting = async () => {
   return rows.length > 0 ? true : undefined
 }
 
-test('a recipe that is hidden while its words are being written has none that are suggested', async () => {
+test('a recipe that is hidden while its words are being written adds none to the suggestions', async () => {
   const fields = { title: 'Sambusa', ingredients: '2 cups sambusadough', chefName: '' }
   const id = await publishRecipe({ call }, await aMember(site), fields)
   const suggested = async () => (await call('GET', '/api/recipes/suggestions?q=sambusad')).body.ingredients
@@ -135,7 +135,7 @@ test('a recipe that is hidden while its words are being written has none that ar
   assert.deepEqual(await suggested(), [])
 })
 
-test('countries and diets that no recipe has leave no row', async () => {
+test('countries and diets without a recipe leave no row', async () => {
   const author = await aMember(site)
   const id = await publishRecipe({ call }, author, { countryOfOrigin: 'Land 0', dietType: 'Diet 0' })
   for (let n = 1; n <= 5; n += 1) {
@@ -150,7 +150,7 @@ test('countries and diets that no recipe has leave no row', async () => {
   assert.equal(body.countries.find(({ value }: { value: string }) => value === 'Land 5').count, 1)
 })
 
-test('the answer of countries and diets has a bound, and keeps the most frequent', async () => {
+test('the list of countries and diets is bounded, and keeps the most frequent ones', async () => {
   await db
     .insertInto('recipe_facets')
     .values(

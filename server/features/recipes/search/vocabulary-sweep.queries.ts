@@ -5,10 +5,10 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { tokens } from './conditions.queries.ts'
 import { holdOffWordWrites } from './vocabulary.queries.ts'
 
-/** Who saves a recipe waits for one batch at most. */
+/** Small, because a member who saves a recipe may have to wait for one batch. */
 const batchSize = 25
 
-/** Deletes those of these words that no recipe has. */
+/** Deletes the given words that no recipe contains. */
 export async function deleteUnusedWords(db: Database, words: readonly string[]): Promise<void> {
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize)
@@ -28,11 +28,11 @@ const isUsed = sql`exists (
   select from recipe_search s
   where ${tokens} && string_to_array(swept.tokens, ' '))`
 
-/** How a search document may have the word: as a short part, or as a word of any field. */
+/** Returns the forms in which a search document may contain the word: as a short part, or as a word of any field. */
 const tokensOf = (word: string): string[] =>
   isShortPart(word) ? [word] : Object.values(fieldMarks).map(mark => mark + word)
 
-/** Deletes every word that no recipe has. */
+/** Deletes every word that no recipe contains. */
 export async function sweepVocabulary(db: Database): Promise<void> {
   let after = ''
   for (;;) {

@@ -5,7 +5,7 @@ import { countRecipes } from './facets.queries.ts'
 /** A word, or a short part with its mark. */
 export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
-/** The entry of a word that two texts have, in the spelling of the first. */
+/** Merges the entries of a word that two texts contain. The spelling of the first one wins. */
 export const mergeEntries = (
   before: VocabularyEntry | undefined,
   entry: VocabularyEntry,
@@ -16,20 +16,20 @@ export const mergeEntries = (
   main: Math.max(before?.main ?? 0, entry.main),
 })
 
-/** Held by whoever stores words, shared, and by a sweep, alone. Each reads the words in a statement of its own after it. */
+/** A transaction that stores words holds this lock shared, a sweep holds it exclusively. Each reads the words in a later statement. */
 const sweepLock = sql`hashtextextended('word-sweep', 0)`
 
-/** Until the transaction ends, no word is deleted; waits for the sweep that is deleting some. */
+/** Prevents the deletion of words until the transaction ends. Waits for a sweep that is deleting some. */
 export async function holdOffWordSweeps(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(trx)
 }
 
-/** Until the transaction ends, nobody stores words; waits for the recipes that are being saved. */
+/** Prevents the storing of words until the transaction ends. Waits for the recipes that are being saved. */
 export async function holdOffWordWrites(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(trx)
 }
 
-/** Upserts words that are new, or new in a title or ingredient. Rows of known ones are not locked, so that writers do not wait. */
+/** Upserts words that are new, or new in a title or ingredient. Rows of known words are not locked, so that writers do not wait. */
 export async function upsertWords(db: Database, entries: VocabularyEntry[]): Promise<void> {
   const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
   await sql`
@@ -50,7 +50,7 @@ export async function upsertWords(db: Database, entries: VocabularyEntry[]): Pro
 
 const sampledRecipes = 5_000
 
-/** Recounts word frequencies in a sample of the recipes; words that are not in it retain their counts. */
+/** Recounts word frequencies in a sample of the recipes. Words outside the sample keep their counts. */
 export async function recountWords(db: Database): Promise<void> {
   const samplePercent = Math.min(100, (100 * sampledRecipes) / Math.max(1, await countRecipes(db)))
   await sql`

@@ -7,7 +7,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite({ LIMITS: 'maxVersionsPerRecipe=3, maxVersionTextBytes=20000' })
 const { call } = site
 
-/** The numbers of the versions that are left, after changes to so many cups. */
+/** Publishes a recipe, changes it `changes` times and returns the numbers of the versions that are left. */
 async function keptAfter(changes: number, instructions: string): Promise<number[]> {
   const { token, ...author } = await aMember(site)
   const cups = (count: number) => ({ ingredients: `${count} cups maize flour`, instructions })
@@ -20,13 +20,13 @@ async function keptAfter(changes: number, instructions: string): Promise<number[
   return body.map(({ number }: { number: number }) => number)
 }
 
-test('beyond the versions that are kept a recipe can be changed: the oldest but the first go', {
+test('a recipe can be changed beyond the number of kept versions: the oldest ones go, except the first', {
   tags: ['versions-bounds'],
 }, async () => {
   assert.deepEqual(await keptAfter(3, 'Stir.'), [4, 3, 2, 1])
   assert.deepEqual(await keptAfter(7, 'Stir.'), [8, 7, 6, 5, 1])
 })
 
-test('versions of long texts are fewer', async () => {
+test('fewer versions are kept if their texts are long', async () => {
   assert.deepEqual(await keptAfter(5, 'Stir it very well.\n'.repeat(370)), [6, 5, 4, 1])
 })

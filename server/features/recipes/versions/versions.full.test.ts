@@ -23,10 +23,10 @@ const list = async ({ token }: Member, id: number, query = '') => {
 const read = ({ token }: Member, id: number, number: number) =>
   call('GET', `/api/recipes/${id}/versions/${number}`, { token })
 const numbersOf = (versions: RecipeVersion[]) => versions.map(({ number }) => number)
-/** Flour by the cup, so that each is another version. */
+/** A recipe with this many cups of flour. Each number of cups makes a new version. */
 const cups = (count: number) => ({ ingredients: `${count} cups maize flour\nwater` })
 
-test('twenty changes at once are twenty versions, numbered without a gap, each with the text of one', {
+test('twenty changes at once make twenty versions, numbered without a gap, each with one change’s text', {
   tags: ['versions-at-once'],
 }, async () => {
   const author = await aMember(site)

@@ -40,8 +40,8 @@ async function refuseMissing(db: Database, recipeId: number, viewerId: number): 
 }
 
 /**
- * Who is leaving is a former cook from that day on. Of a version that moderators hid others read nothing that was written, nor how the
- * next one differs from it.
+ * Presents a version. A member is shown as a former cook from the day on which they ask to leave. If moderators hid a version, only
+ * its author reads its texts and how the next version differs from it.
  */
 const presentVersion = (row: VersionRow): RecipeVersion => ({
   number: row.number,

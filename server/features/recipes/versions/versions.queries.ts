@@ -6,7 +6,7 @@ import { isFormerCook } from '../../auth/departures.queries.ts'
 import { nextNotification } from '../../notifications/next-notification.queries.ts'
 import { isAfterHidden, isShownTo } from '../../recipe-access/recipe-access.queries.ts'
 
-/** A recipe as it was before a change, read while it is locked. */
+/** A recipe before a change, read while its row is locked. */
 type Before = {
   authorId: number
   version: number
@@ -21,8 +21,8 @@ type Before = {
 type NewVersion = { recipeId: number; before: Before; whatChanged: string; biggestChange: BiggestChange }
 
 /**
- * Stores what the recipe was and begins its next version. Its number is the recipe's own, which is locked, so that there is no gap and
- * none twice. The first version has no row until there is a second one, and gets it with the time when the recipe was published.
+ * Stores the recipe's previous version and begins the next one. The number comes from the recipe's row, which is locked, so numbers have
+ * no gaps and no duplicates. The first version gets a row only when a second one begins, with the time when the recipe was published.
  */
 export async function keepVersion(
   trx: Database,
@@ -50,7 +50,7 @@ export async function keepVersion(
   await dropOldest(trx, { recipeId, number }, limits)
 }
 
-/** Between the first version and the one that the recipe is, the oldest go where there are too many or too long ones. */
+/** Deletes the oldest versions if there are too many or their texts are too long. Keeps the first version and the current one. */
 const dropOldest = (
   trx: Database,
   { recipeId, number }: { recipeId: number; number: number },
@@ -67,7 +67,7 @@ const dropOldest = (
     trx,
   )
 
-/** Versions of a recipe that this member can see, newest first; the first one is made of the recipe where it has no row. */
+/** Selects the versions of a recipe that this member can see. A first version without a row is made from the recipe. */
 const selectVersions = (db: Database, recipeId: number, viewerId: number) =>
   db
     .selectFrom('recipes as r')
@@ -92,12 +92,12 @@ const selectVersions = (db: Database, recipeId: number, viewerId: number) =>
     .where('r.id', '=', recipeId)
     .where(isShownTo(viewerId, 'r'))
 
-/** As large as any number that is asked for. */
+/** A bigint, so that it can be compared with any number that a request has. */
 const numberOf = sql<number>`coalesce(v.number, r.version)::bigint`
 
 type Page = { limit: number; before?: number | undefined; viewerId: number }
 
-/** One more than the page has, where there is. Empty where there is no such recipe. */
+/** Lists versions, newest first, and one more than the page has if there is one. Empty if the member sees no such recipe. */
 export const listVersions = (db: Database, recipeId: number, { limit, before, viewerId }: Page) =>
   selectVersions(db, recipeId, viewerId)
     .$if(before !== undefined, page => page.where(numberOf, '<', before ?? 0))

@@ -24,10 +24,10 @@ const list = async ({ token }: Member, id: number, query = '') => {
 const read = ({ token }: Member, id: number, number: number) =>
   call('GET', `/api/recipes/${id}/versions/${number}`, { token })
 const numbersOf = (versions: RecipeVersion[]) => versions.map(({ number }) => number)
-/** Flour by the cup, so that each is another version. */
+/** A recipe with this many cups of flour. Each number of cups makes a new version. */
 const cups = (count: number) => ({ ingredients: `${count} cups maize flour\nwater` })
 
-test('a recipe that is deleted leaves no version, and one that is left to the site has a former cook’s', {
+test('a deleted recipe leaves no version, and the versions of one that is left to the site are a former cook’s', {
   tags: ['versions-deleted'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
@@ -50,7 +50,7 @@ test('a recipe that is deleted leaves no version, and one that is left to the si
   )
 })
 
-test('a recipe that nobody has changed is its first version', async () => {
+test('an unchanged recipe is its own first version', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const { body: recipe } = await call('GET', `/api/recipes/${id}`, { token: reader.token })
@@ -74,7 +74,7 @@ test('a recipe that nobody has changed is its first version', async () => {
   })
 })
 
-test('a change of what is cooked makes a new version, and what was cooked before stays', {
+test('a change of what is cooked makes a new version, and the earlier one stays', {
   tags: ['versions-new'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
@@ -102,7 +102,7 @@ test('a change of what is cooked makes a new version, and what was cooked before
   assert.deepEqual(texts, [cups(2).ingredients, cups(1).ingredients])
 })
 
-test('spelling, title and picture are mended in the version that there is', {
+test('corrections of spelling, title and picture change the existing version', {
   tags: ['versions-mended'],
 }, async () => {
   const author = await aMember(site)
@@ -125,7 +125,7 @@ test('spelling, title and picture are mended in the version that there is', {
   assert.deepEqual(texts, [ingredients, '2 cups of Millet flour'])
 })
 
-test('what an author says of a change is one line of 140 characters at most', {
+test('an author’s words about a change are one line of at most 140 characters', {
   tags: ['versions-reason'],
 }, async () => {
   const author = await aMember(site)
@@ -144,7 +144,7 @@ test('what an author says of a change is one line of 140 characters at most', {
   )
 })
 
-test('the list is read in pages, and a version that is not there is 404', async () => {
+test('the list is read in pages, and a missing version gets 404', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author, cups(1))
   for (const count of [2, 3, 4, 5]) await edit(author, id, cups(count))
@@ -162,7 +162,7 @@ test('the list is read in pages, and a version that is not there is 404', async 
   assert.equal((await list(author, id, '?cursor=abc')).status, 400)
 })
 
-test('versions of a recipe that moderators hid are its author’s only', {
+test('only its author reads the versions of a recipe that moderators hid', {
   tags: ['versions-hidden-recipe'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]

@@ -62,7 +62,7 @@ type Bytes = Awaited<ReturnType<typeof openBytes>>
 
 type ContentSource = { seal: Seal; path: string; ended: { sha256: string } }
 
-/** The content of one part, up to its end; then its SHA-256 is in `ended`. */
+/** Yields the content of one part up to its end, and then sets its SHA-256 in `ended`. */
 async function* readContent(file: Bytes, { seal, path, ended }: ContentSource): AsyncGenerator<Buffer, void> {
   const digest = createHash('sha256')
   let bytes = 0

@@ -3,7 +3,7 @@ import { cannotBeRead } from '../refused.ts'
 
 const bufferBytes = 1024 * 1024
 
-/** The bytes of a file in order, read ahead a megabyte at a time. */
+/** Reads the bytes of a file in order, a megabyte ahead at a time. */
 export async function openBytes(path: string) {
   const file = await open(path).catch(error => {
     throw cannotBeRead(path, error)
@@ -31,13 +31,13 @@ export async function openBytes(path: string) {
 
   return {
     position: () => position,
-    /** So many bytes; undefined where the file ends before. */
+    /** Takes this many bytes; undefined if the file ends before. */
     async take(bytes: number): Promise<Buffer | undefined> {
       await fill(bytes)
       const taken = advance(bytes)
       return taken.length === bytes ? taken : undefined
     },
-    /** Up to a line feed, and with it; undefined where none comes in time. */
+    /** Takes the bytes up to a line feed, and with it; undefined if none comes within `maxBytes`. */
     async takeLine(maxBytes: number): Promise<Buffer | undefined> {
       await fill(maxBytes)
       const end = buffered.subarray(0, maxBytes).indexOf('\n')

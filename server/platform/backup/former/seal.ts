@@ -3,11 +3,14 @@ import { createDecipheriv, createHash, scrypt, timingSafeEqual } from 'node:cryp
 /** Opens frames in the order in which they were sealed: a frame that is missing, moved or changed does not open. */
 export type Seal = {
   tagBytes: number
-  /** Undefined where the tag is not this frame's. */
+  /** Returns undefined if the tag does not belong to this frame. */
   open(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
 }
 
-/** Without a key: a SHA-256, which shows damage, but not a forgery. The first covers the header; the others are equal where the content is. */
+/**
+ * Opens frames of an archive without a key. The tag is a SHA-256, which shows damage but not a forgery. The first tag covers the header;
+ * the others are equal if the content is equal.
+ */
 export function openChecksumSeal(headerLine: Buffer): Seal {
   const nextNumber = countFrames()
   let covered = headerLine
@@ -25,7 +28,7 @@ export function openChecksumSeal(headerLine: Buffer): Seal {
 const cipher = 'aes-256-gcm'
 const gcmTagBytes = 16
 
-/** With a key: AES-256-GCM, with the frame's number as its nonce. */
+/** Opens frames of an archive with a key. They use AES-256-GCM with the frame's number as the nonce. */
 export function openCipherSeal(headerLine: Buffer, key: Buffer): Seal {
   const header = createHash('sha256').update(headerLine).digest()
   const nextNumber = countFrames()

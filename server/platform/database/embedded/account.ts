@@ -7,7 +7,7 @@ export type Account = { uid: number; gid: number } | undefined
 // "nobody": initdb requires an account with an entry in /etc/passwd, and this one exists nearly everywhere.
 const unprivileged = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root; then it runs as the owner of the data, or as an unprivileged account. */
+/** Chooses the account for PostgreSQL, which refuses to run as root: then the owner of the data, or an unprivileged account. */
 export function chooseAccount(home: string): Account {
   if (process.getuid?.() !== 0) return undefined
   const cluster = join(home, 'cluster')

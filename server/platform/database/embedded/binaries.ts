@@ -36,7 +36,7 @@ function findPackage(name: string): string | undefined {
 
 type Link = { source: string; target: string }
 
-/** The symbolic links between its libraries that are still missing: npm cannot pack links, so the package lists them. */
+/** Returns the missing symbolic links between PostgreSQL's libraries. npm cannot pack links, so the package lists them. */
 export function missingLinks(native: string): Link[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []

@@ -23,10 +23,10 @@ import type { Settings } from './settings.ts'
 
 export const superuser = 'postgres'
 export const clusterOf = ({ home }: Pick<Placement, 'home'>) => join(home, 'cluster')
-/** Tables and the log of writes. */
+/** The folders of the tables and of the write-ahead log. */
 export const foldersOf = (cluster: string): string[] => [cluster, join(cluster, 'pg_wal')]
 
-/** Creates the cluster if there is none, refuses one of another major version; returns the password of its accounts. */
+/** Creates the cluster if there is none, and refuses one of another major version. Returns the password of its accounts. */
 export async function prepareCluster(placement: Placement, settings: Settings): Promise<string> {
   const found = readIfExists(join(clusterOf(placement), 'PG_VERSION'))
   if (found === undefined) await createCluster(placement, settings)
@@ -49,8 +49,8 @@ function refuseOtherMajor({ home, version }: Placement, found: string): void {
 }
 
 /**
- * Creates the whole home under another name and renames it: a start that is killed half-way leaves nothing that the
- * next one could mistake for a cluster. Only called by the holder of the lock.
+ * Creates the whole home under another name and renames it, so that a start that is killed half-way leaves nothing that the next start
+ * could mistake for a cluster. Only called by the holder of the lock.
  */
 async function createCluster(placement: Placement, settings: Settings): Promise<void> {
   const { home, account } = placement
@@ -88,8 +88,8 @@ async function initialise(placement: Placement, settings: Settings): Promise<voi
   syncFolder(placement.home)
 }
 
-// The builtin C.UTF-8 gives the same order and lower() on every machine. lc_ctype must be a UTF-8 one all the same:
-// with C, pg_trgm drops every letter that is not ASCII. macOS and Windows: not tested.
+// The builtin C.UTF-8 gives the same order and lower() on every machine. lc_ctype must still be a UTF-8 one: with C, pg_trgm drops every
+// letter that is not ASCII. macOS and Windows: not tested.
 const ctypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }
 
 async function runInitdb(placement: Placement, passwordFile: string, settings: Settings): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from './embedded.support.ts'
 import { joinEmbedded } from './embedded.ts'
 
-test('the first start makes a durable cluster that only its socket and password open', async t => {
+test('the first start makes a durable cluster that can be opened only by its socket and password', async t => {
   const dataDir = aDataDir(t)
   const { connection } = await start(dataDir, { settings: {} })
 
@@ -40,7 +40,7 @@ test('the first start makes a durable cluster that only its socket and password 
   await assert.rejects(query({ ...connection, password: 'guess' }, 'select 1'), { code: '28P01' })
 })
 
-test('the application is no superuser, yet makes databases and the extensions that search needs', async t => {
+test('the application is not a superuser, but can create databases and the extensions that search needs', async t => {
   const { connection } = await start(aDataDir(t))
   const [role] = await query(
     connection,
@@ -52,7 +52,7 @@ test('the application is no superuser, yet makes databases and the extensions th
   await query(connection, 'create database copy template mezani')
 })
 
-test('letters that are not ASCII count, in lower() and in trigrams', async t => {
+test('letters beyond ASCII count, in lower() and in trigrams', async t => {
   const { connection } = await start(await anInitializedDataDir(t))
   await query(connection, 'create extension pg_trgm')
   const [row] = await query(
@@ -62,7 +62,7 @@ test('letters that are not ASCII count, in lower() and in trigrams', async t => 
   assert.deepEqual(row, { lower: 'èñ', hasTrigrams: true })
 })
 
-test('a second start finds what the first one stored, after an orderly stop', async t => {
+test('after an orderly stop, a second start finds what the first one stored', async t => {
   const dataDir = await anInitializedDataDir(t)
   const first = await start(dataDir)
   await query(first.connection, 'create table kept as select 42 as answer')
@@ -103,7 +103,7 @@ test('a tool joins the server of a living Mezani and leaves it running', async t
   assert.deepEqual(await query(server.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-test('a tool starts a server of its own where none runs, and stops it', async t => {
+test('a tool starts its own server if none runs, and stops it', async t => {
   const dataDir = await anInitializedDataDir(t)
   const tool = await joinEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   assert.deepEqual(await query(tool.connection, 'select 1 as one'), [{ one: 1 }])
@@ -111,7 +111,7 @@ test('a tool starts a server of its own where none runs, and stops it', async t 
   assert.equal(postmasterPid(dataDir), undefined)
 })
 
-test('settings that would lose confirmed writes are refused, unless asked for', async t => {
+test('settings that would lose confirmed writes are refused, unless they are asked for', async t => {
   const dataDir = await anInitializedDataDir(t)
   const first = await start(dataDir, { settings: {} })
   await first.stop()
@@ -127,7 +127,7 @@ test('settings that would lose confirmed writes are refused, unless asked for', 
   await start(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
 })
 
-test('data of another PostgreSQL major version is refused', async t => {
+test('data of another major version of PostgreSQL is refused', async t => {
   const dataDir = aDataDir(t)
   mkdirSync(clusterIn(dataDir), { recursive: true })
   writeFileSync(join(clusterIn(dataDir), 'PG_VERSION'), '17\n')
@@ -144,7 +144,7 @@ test('a folder with foreign files is refused', async t => {
   await assertRefused(start(dataDir), /holds files, but no PostgreSQL data/)
 })
 
-test('a lost password file is named', async t => {
+test('the refusal names a lost password file', async t => {
   const dataDir = await anInitializedDataDir(t)
   const first = await start(dataDir)
   await first.stop()
@@ -152,7 +152,7 @@ test('a lost password file is named', async t => {
   await assertRefused(start(dataDir), /postgres\/password is missing/)
 })
 
-test('a server that cannot start says why, in its own words', async t => {
+test('a server that cannot start gives the reason in its own words', async t => {
   const dataDir = await anInitializedDataDir(t)
   await assertRefused(
     start(dataDir, { settings: { shared_buffers: 'plenty' } }),

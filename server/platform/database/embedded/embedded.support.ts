@@ -36,10 +36,10 @@ function stopAfterTest(dataDir: string, stop: () => Promise<unknown>): void {
 }
 
 let template: Promise<string> | undefined
-// Outside a test the hook runs after the file; inside, after that test.
+// Outside a test, the hook runs after the file; inside a test, it runs after that test.
 after(async () => template && rmSync(dirname(await template), { recursive: true, force: true }))
 
-/** Such a folder with an initialised, stopped cluster, copied in a tenth of the time of a first start. */
+/** Returns a data folder, as above, with an initialised, stopped cluster. Copying it takes a tenth of the time of a first start. */
 export async function anInitializedDataDir(t: TestContext): Promise<string> {
   template ??= makeTemplate()
   const dataDir = aDataDir(t)
@@ -66,7 +66,7 @@ export async function start(dataDir: string, options: Partial<EmbeddedOptions> =
   return { ...started, events }
 }
 
-/** Starts it in a separate process, which tests may kill. */
+/** A PostgreSQL that was started in a separate process, which tests may kill. */
 export type Child = {
   process: ChildProcess
   /** Waits for the next line that has this key. */
@@ -116,7 +116,7 @@ export async function waitUntil(condition: () => boolean, what: string, timeoutM
 
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
-/** The pid of the server that runs in the folder, verified by its command line. */
+/** Returns the pid of the server that runs in the folder, verified by its command line; undefined if none runs. */
 export function postmasterPid(dataDir: string): number | undefined {
   const cluster = clusterIn(dataDir)
   if (!existsSync(join(cluster, 'postmaster.pid'))) return undefined
@@ -125,7 +125,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   return facts?.arguments.includes(realpathSync(cluster)) ? pid : undefined
 }
 
-/** `kill -9`, to simulate a crash. */
+/** Kills the server with `kill -9`, to simulate a crash. */
 export async function killPostmaster(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir)
   if (!pid) return

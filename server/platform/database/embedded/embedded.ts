@@ -71,9 +71,7 @@ async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOp
 
 const application = { user: 'mezani', database: 'mezani' }
 
-/**
- * For tools: the PostgreSQL of the Mezani that runs on this DATA_DIR, left running by `stop`; else one of our own.
- */
+/** For tools. Joins the PostgreSQL of a Mezani that runs on this DATA_DIR, and `stop` then leaves it running. Otherwise starts one. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbedded(options)

@@ -9,7 +9,7 @@ import { readPidFile } from './pid-file.ts'
 const readyTimeoutMs = 15_000
 type Application = { user: string; database: string }
 
-/** Connects to the server that another live process supervises, which may still be starting. Only that process stops it. */
+/** Connects to a server that another live process supervises and that may still be starting. Only that process stops it. */
 export async function joinRunning(dataDir: string, application: Application): Promise<EmbeddedPostgres> {
   const nominal = join(dataDir, 'postgres')
   const deadline = performance.now() + readyTimeoutMs

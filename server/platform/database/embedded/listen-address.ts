@@ -11,9 +11,9 @@ const port = 5432
 // A socket address holds 104 bytes on macOS and 108 on Linux, with a NUL at its end.
 const maxSocketPathBytes = 103
 
-/** Where PostgreSQL listens: a unix socket in a folder that only its account and root can enter. */
+/** Returns where PostgreSQL listens: on a unix socket in a folder that only its account and root can enter. */
 export async function prepareListenAddress({ home, account }: Placement): Promise<ListenAddress> {
-  // Not tested on Windows: there, a random loopback port, protected by the password.
+  // On Windows, which is not tested: a random loopback port, protected by the password.
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() }
   const host = socketFolder(home)
   makePrivateFolder(host, account)

@@ -6,7 +6,7 @@ import { StartRefused } from '../../start/start-refused.ts'
 
 export type Lock = { release(): void }
 
-/** Another process supervises this DATA_DIR; tools may join it. */
+/** Thrown if another process supervises this DATA_DIR. Tools may join it. */
 export class AlreadySupervised extends StartRefused {
   override name = 'AlreadySupervised'
 }

@@ -18,7 +18,7 @@ test('a log is rotated at 8 MB into one older file', t => {
   assert.match(readFileSync(`${path}.1`, 'utf8'), /^short\nx/)
 })
 
-test('a log that grew far beyond 8 MB leaves its newest 16 MB, from the beginning of a line', t => {
+test('when a log grew far beyond 8 MB, its newest 16 MB are kept, from the beginning of a line', t => {
   const path = join(aFolder(aDataDir(t)), 'postgres.log')
   const line = `${'x'.repeat(99)}\n`
   writeFileSync(path, `oldest\n${line.repeat(200_000)}newest\n`)

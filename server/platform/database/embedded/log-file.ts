@@ -14,12 +14,12 @@ export type LogEvent = { level: 'info' | 'warn' | 'error'; message: string; [det
 export type Log = (event: LogEvent) => void
 
 const maxLogBytes = 8 * 1024 * 1024
-/** What is written until the next look is kept too, within this. */
+/** What PostgreSQL writes between two checks is kept too, up to this size. */
 const maxOlderBytes = 2 * maxLogBytes
 
 /**
- * Limits PostgreSQL's log to about 8 MB, and one older file of at most 16 MB. PostgreSQL writes to the file itself, not to a pipe, which would
- * break when this process ends; it appends, so truncating the file is safe while it writes.
+ * Limits PostgreSQL's log to about 8 MB, and one older file to at most 16 MB. PostgreSQL writes to the file itself, because a pipe would
+ * break when this process ends. It appends, so the file can be truncated safely while PostgreSQL writes.
  */
 export function rotateLog(path: string): void {
   if (logSize(path) < maxLogBytes) return
@@ -35,7 +35,7 @@ function writeBackup(path: string): void {
   }
 }
 
-/** The newest 16 MB, from the beginning of a line. */
+/** Reads the newest 16 MB, from the beginning of a line. */
 function readNewest(path: string): Buffer {
   const size = logSize(path)
   const buffer = Buffer.alloc(Math.min(size, maxOlderBytes))
@@ -52,10 +52,10 @@ export function logSize(path: string): number {
   return existsSync(path) ? statSync(path).size : 0
 }
 
-// Refusals of connections during start and stop; they are "FATAL" for their session only.
+// Refusals of connections during start and stop. They are "FATAL" for their session only.
 const isClientRejection = /FATAL: +the database system is /
 
-/** Why PostgreSQL ended, by its log: the last fatal line since `offset`, else the last line. */
+/** Finds in the log why PostgreSQL ended: the last fatal line since `offset`, or else the last line. */
 export function readExitReason(path: string, offset: number): string {
   const lines = readFileSync(path).subarray(offset).toString('utf8').trim().split('\n')
   const fatal = lines.findLast(line => /\b(FATAL|PANIC):/.test(line) && !isClientRejection.test(line))

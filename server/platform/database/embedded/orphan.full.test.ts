@@ -19,7 +19,7 @@ import {
 import { isReady } from './pid-file.ts'
 import { findProcess } from './process-facts.ts'
 
-test('a PostgreSQL orphaned by a killed Mezani is stopped in order and started anew, with the settings of this start', async t => {
+test('a PostgreSQL that a killed Mezani left behind is stopped in order and started with this start’s settings', async t => {
   const dataDir = await anInitializedDataDir(t)
   const left = await orphanPostgres(dataDir)
   const postgres = await start(dataDir, { settings: { fsync: 'off', work_mem: '7MB' } })
@@ -42,7 +42,7 @@ test('a stale pid file that says ready is not trusted', async t => {
   assert.equal(isReady(clusterIn(dataDir), process.pid), false)
 })
 
-test('both killed together: the next start recovers', async t => {
+test('if both were killed together, the next start recovers', async t => {
   const dataDir = await anInitializedDataDir(t)
   const child = startChild(dataDir)
   await child.waitForMessage('connection')
@@ -54,11 +54,11 @@ test('both killed together: the next start recovers', async t => {
   assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-test('a stale pid file that names an unrelated process affects neither', async t => {
+test('a stale pid file that names an unrelated process affects neither the process nor the start', async t => {
   const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()
-  // An account that PostgreSQL may signal, so that it would take the process for a postmaster by itself.
+  // Its account is one that PostgreSQL may signal, so that PostgreSQL by itself would take the process for a postmaster.
   const otherProcess = spawn('sleep', ['60'], isRoot ? { ...nobody, cwd: '/' } : {})
   t.after(() => otherProcess.kill())
   await waitUntil(
@@ -81,7 +81,7 @@ test('a stale pid file that names no running process is ignored', async t => {
   await start(dataDir)
 })
 
-test('a second Mezani on the same DATA_DIR is refused, and told the process', async t => {
+test('a second Mezani on the same DATA_DIR is refused, and told which process runs', async t => {
   const dataDir = await anInitializedDataDir(t)
   const first = await start(dataDir)
   const second = startChild(dataDir)
@@ -106,7 +106,7 @@ test('two first starts at once end with one cluster and one server', async t => 
   assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-test('a first start killed during initdb is simply done again', async t => {
+test('a first start that was killed during initdb is simply repeated', async t => {
   const dataDir = aDataDir(t)
   const child = startChild(dataDir)
   await waitUntil(() => isInitialising(dataDir), 'initdb to be at work')

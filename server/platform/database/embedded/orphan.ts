@@ -4,7 +4,7 @@ import { type LaunchPlan, launch, type Postmaster } from './postmaster.ts'
 import { findProcess, joinArguments } from './process-facts.ts'
 import { stopGracefully, stopOnWindows } from './stopping.ts'
 
-/** Starts the cluster's server; one that a killed process of ours left running is stopped before. */
+/** Starts the cluster's server. First stops a server that a killed process of ours left running. */
 export async function replaceOrphan(plan: LaunchPlan, signal: AbortSignal): Promise<Postmaster> {
   const pid = readPidFile(plan.cluster)?.pid
   if (pid === undefined) return launch(plan, signal)
@@ -14,7 +14,7 @@ export async function replaceOrphan(plan: LaunchPlan, signal: AbortSignal): Prom
   return launch(plan, signal, pid)
 }
 
-// The program and its -D prove that it is a server on this folder: a pid alone proves nothing, pids are reused.
+// The program and its -D prove that it is a server on this folder. A pid alone proves nothing, because pids are reused.
 function servesCluster(pid: number, { cluster }: LaunchPlan): boolean {
   const found = findProcess(pid)
   return found?.program === 'postgres' && found.arguments.startsWith(joinArguments(['-D', cluster, '-c', '']))

@@ -19,7 +19,7 @@ const onlyRoot = { skip: isRoot ? false : 'needs root' }
 const canBeNobody = isRoot && canReach(process.execPath, nobody) && canReach(import.meta.dirname, nobody)
 const needsAnotherAccount = { skip: canBeNobody ? false : 'needs root, and a clone that others may enter' }
 
-test('a path too long for a socket, with every awkward character, is no obstacle', async t => {
+test('a path that is too long for a socket and has every awkward character works', async t => {
   const dataDir = aDataDir(t, `a, "quoted" and 'odd' folder`, 'x'.repeat(190))
   const { connection } = await start(dataDir)
   t.after(() => rmSync(connection.host, { recursive: true, force: true }))
@@ -28,13 +28,13 @@ test('a path too long for a socket, with every awkward character, is no obstacle
   assert.equal(statSync(connection.host).mode & 0o777, 0o700)
 })
 
-test('a short path with a comma, a quote and a space is no obstacle', async t => {
+test('a short path with a comma, a quote and a space works', async t => {
   const { connection } = await start(aDataDir(t, `a, "b'`))
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test(
-  'as root, PostgreSQL runs as an account without rights, and what we write there stays ours',
+  'as root, PostgreSQL runs as an account without rights, and our own files stay ours',
   onlyRoot,
   async t => {
     const dataDir = aDataDir(t)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('as root in a closed home, the data lies where the account can reach it', onlyRoot, async t => {
+test('as root in a closed home, the data is put where the account can reach it', onlyRoot, async t => {
   const dataDir = inAClosedHome(t)
   const postgres = await start(dataDir)
   const link = join(dataDir, 'postgres')
@@ -62,7 +62,7 @@ test('as root in a closed home, the data lies where the account can reach it', o
   assert.deepEqual(await query(again.connection, 'select answer from kept'), [{ answer: 42 }])
 })
 
-test('as root, data of an ordinary account is run as that account', needsAnotherAccount, async t => {
+test('as root, PostgreSQL runs as the account that owns the data', needsAnotherAccount, async t => {
   const dataDir = ownedByNobody(t)
   const child = startChild(dataDir, nobody)
   await child.waitForMessage('connection')
@@ -80,14 +80,14 @@ test('an ordinary account needs nothing else, not even an open home', needsAnoth
   assert.equal(statSync(`/proc/${postmasterPid(dataDir)}`).uid, nobody.uid)
 })
 
-test('an unwritable DATA_DIR is refused in a sentence', needsAnotherAccount, async t => {
+test('an unwritable DATA_DIR is refused with a sentence', needsAnotherAccount, async t => {
   const dataDir = aDataDir(t)
   const child = startChild(dataDir, nobody)
   assert.match(await child.waitForMessage('refused'), /^StartRefused: .*may not write there.*DATA_DIR/)
   assert.equal(existsSync(dataDir), false)
 })
 
-test('data of another account is refused in a sentence', needsAnotherAccount, async t => {
+test('another account’s data is refused with a sentence', needsAnotherAccount, async t => {
   const dataDir = aDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()

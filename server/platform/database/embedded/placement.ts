@@ -8,7 +8,7 @@ import { makeFolder, makeRunnable } from './staging.ts'
 
 /** The paths of one embedded PostgreSQL, and the account that runs it. */
 export type Placement = {
-  /** Our own folder: password and log. Inside it cluster/ and socket/, which belong to the account. */
+  /** Our own folder, with the password and the log. Inside it are cluster/ and socket/, which belong to the account. */
   home: string
   account: Account
   /** bin/, lib/ and share/ in a place the account can reach. */
@@ -16,7 +16,7 @@ export type Placement = {
   version: string
 }
 
-// For files that an unprivileged account must reach when root's clone is in a folder that it cannot enter, such as /root.
+// For files that an unprivileged account must reach when root's clone is in a folder that the account cannot enter, such as /root.
 const systemDataDir = '/var/lib/mezani'
 
 export async function placePostgres(dataDir: string, log: Log): Promise<Placement> {

@@ -17,7 +17,7 @@ export type LaunchPlan = {
   log: Log
 }
 
-/** A server that takes connections, as our child. */
+/** A server that accepts connections and is our child process. */
 export type Postmaster = {
   pid: number
   /** Resolves when it has ended, with the reason. */
@@ -70,8 +70,8 @@ export async function launch(plan: LaunchPlan, signal: AbortSignal, stalePid?: n
 }
 
 function spawnPostgres({ postgres, args, account, logFile }: LaunchPlan, stalePid: number | undefined) {
-  // Output to a file, since a pipe would break when this process ends; cwd '/', since the account may not be allowed
-  // to enter ours; detached, or Ctrl-C would reach PostgreSQL before our own orderly stop.
+  // Output goes to a file, because a pipe would break when this process ends. cwd is '/', because the account may not be allowed to enter
+  // ours. It is detached, because Ctrl-C would otherwise reach PostgreSQL before our own orderly stop.
   const output = openSync(logFile, 'a', 0o600)
   try {
     return spawn(postgres, args, {

@@ -6,7 +6,7 @@ import { hasCode } from './refusal.ts'
 /** The name of a process's program, and the arguments of its command line joined by `joinArguments`. */
 export type ProcessFacts = { program: string; arguments: string }
 
-/** Undefined for a process that has ended, also while it is a zombie. */
+/** Returns undefined for a process that has ended, even while it is a zombie. */
 export function findProcess(pid: number): ProcessFacts | undefined {
   if (process.platform === 'linux') return readProc(pid)
   return process.platform === 'darwin' ? askPs(pid) : undefined
@@ -21,7 +21,7 @@ function readProc(pid: number): ProcessFacts | undefined {
     const [, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replace(/\0$/, '').split('\0')
     return { program: basename(program), arguments: joinArguments(args) }
   } catch (error) {
-    // ESRCH: it ended while we read. EACCES: it is another account's, so none of ours.
+    // ESRCH: it ended while we read. EACCES: it belongs to another account, so it is not ours.
     if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return undefined
     throw error
   }

@@ -13,11 +13,11 @@ const systemErrorTexts: Record<string, string> = {
   EBUSY: 'something is mounted exactly there. Mount it one folder higher, at DATA_DIR',
 }
 
-/** Turns known file system errors into a sentence for the operator; all others are rethrown as bugs. */
+/** Turns a known file system error into a sentence for the operator. Returns any other error unchanged, to be thrown as a bug. */
 export function explainSystemError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartRefused || !isSystemError(error)) return error
   if (isRefusedIdentity(error)) return new StartRefused(rootlessSentence, { cause: error })
-  // Node reports ENOENT where it cannot create a folder on a read-only disk.
+  // Node reports ENOENT if it cannot create a folder on a read-only disk.
   const explanation =
     systemErrorTexts[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
   if (!explanation) return error
@@ -31,7 +31,7 @@ const rootlessSentence =
   'PostgreSQL does not run as root, and this root (a rootless container?) may not run it as another account. ' +
   `Start Mezani as an ordinary user, or ${databaseUrlAdvice}.`
 
-// EPERM without CAP_CHOWN and CAP_SETUID; EINVAL where the user namespace has no such account.
+// EPERM without CAP_CHOWN and CAP_SETUID; EINVAL if the user namespace has no such account.
 function isRefusedIdentity(error: NodeJS.ErrnoException): boolean {
   const isIdentityCall = error.syscall === 'chown' || error.syscall?.startsWith('spawn') === true
   return process.getuid?.() === 0 && isIdentityCall && (error.code === 'EPERM' || error.code === 'EINVAL')

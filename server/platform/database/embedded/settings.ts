@@ -5,7 +5,7 @@ import { hasCode } from './refusal.ts'
 export type Settings = Record<string, string>
 export type ListenAddress = { host: string; port: number }
 
-/** The command line of postgres, after the program's name. It begins with -D: `orphan.ts` looks for that. */
+/** Returns the command line of postgres, after the program's name. It begins with -D, because `orphan.ts` looks for that. */
 export function serverArguments(cluster: string, listenAddress: ListenAddress, extra: Settings): string[] {
   const settings = {
     ...defaultSettings,
@@ -17,7 +17,7 @@ export function serverArguments(cluster: string, listenAddress: ListenAddress, e
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-// Enough for our pool (about 20), the jobs' own (4), tools and tests; a few MB each.
+// Enough for our pool (about 20), the jobs (4), tools and tests. Each connection takes a few MB.
 const defaultSettings: Settings = {
   cluster_name: 'mezani',
   max_connections: '40',
@@ -26,7 +26,7 @@ const defaultSettings: Settings = {
   log_timezone: 'UTC',
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
-  // The log must not contain what people wrote: without DETAIL, which prints keys and rows, statements and parameters.
+  // The log must not contain what people wrote: it leaves out DETAIL, which prints keys and rows, and also statements and parameters.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_statement: 'none',
@@ -53,8 +53,8 @@ function sharedMemorySettings(): Settings {
   return sharedMemoryBytes() < minSharedMemoryBytes ? { dynamic_shared_memory_type: 'mmap' } : {}
 }
 
-// Before recovery PostgreSQL syncs its thousand files to disk: by one syncfs call instead of one fsync per file, which
-// takes 0.2 s instead of 0.2-2.3 s on a busy disk. Linux reports a failure of that call only from 5.8 on.
+// Before recovery, PostgreSQL syncs its thousand files to disk. One syncfs call takes 0.2 s, while one fsync per file takes 0.2-2.3 s on a
+// busy disk. Linux reports a failure of that call only since 5.8.
 function recoverySettings(): Settings {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   const canTrustSyncfs = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))

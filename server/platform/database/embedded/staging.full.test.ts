@@ -16,7 +16,7 @@ import { makeRunnable } from './staging.ts'
 const onlyRoot = { skip: isRoot ? false : 'needs root' }
 
 test(
-  'binaries that the account can reach are used where they are, with their links made',
+  'binaries that the account can reach are used in place, after their links are made',
   onlyRoot,
   async t => {
     const { native, stage } = aPackage(t)
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('binaries in a closed home are copied, whole and open to all, and copied once', onlyRoot, async t => {
+test('binaries in a closed home are copied once, completely and readable by all', onlyRoot, async t => {
   const { native, stage, home } = aPackage(t)
   chmodSync(join(native, 'lib'), 0o700)
   chmodSync(home, 0o700)

@@ -6,7 +6,7 @@ import { type Account, canReach } from './account.ts'
 import { type Binaries, makeLinks, missingLinks, program } from './binaries.ts'
 import { hasCode } from './refusal.ts'
 
-/** A folder of binaries that the account can run: the package's own, else a copy under `stage`. */
+/** Returns a folder of binaries that the account can run: the package's own folder, or else a copy under `stage`. */
 export async function makeRunnable(binaries: Binaries, account: Account, stage: string): Promise<string> {
   const { native, version } = binaries
   const links = missingLinks(native)
@@ -36,7 +36,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// Renamed when complete, so that no start finds half a copy.
+// The copy gets its name when it is complete, so that no start finds half a copy.
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const temporary = `${copy}.${randomBytes(4).toString('hex')}`
   await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
@@ -61,7 +61,7 @@ function openToAll(path: string): void {
   chmodSync(path, stat.mode & 0o100 ? 0o755 : 0o644)
 }
 
-/** Creates a folder with exactly this mode, whatever the umask; one that exists is left as it is. */
+/** Creates a folder with exactly this mode, whatever the umask is. Leaves an existing folder unchanged. */
 export function makeFolder(path: string, mode: number): void {
   if (existsSync(path)) return
   mkdirSync(path, { recursive: true, mode })

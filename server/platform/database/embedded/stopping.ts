@@ -11,8 +11,8 @@ const fastShutdownTimeoutMs = 8000
 type Stoppable = { postgres: string; cluster: string; log: Log }
 
 /**
- * Fast shutdown (SIGINT: ends sessions, writes a checkpoint). If the disk is too slow for that, an immediate one
- * (SIGQUIT): no acknowledged write is lost, the next start recovers.
+ * Stops by a fast shutdown (SIGINT: ends sessions, writes a checkpoint). If the disk is too slow for that, stops by an immediate one
+ * (SIGQUIT): no acknowledged write is lost, and the next start recovers.
  */
 export async function stopGracefully(
   cluster: Stoppable,

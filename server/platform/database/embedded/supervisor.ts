@@ -5,7 +5,7 @@ import { LaunchFailed, type LaunchPlan, type Postmaster } from './postmaster.ts'
 
 export type Supervisor = { isRunning(): boolean; stop(): Promise<void> }
 
-// The first retry is quick, because most failures pass at once; a full disk does not, so the delays grow.
+// The first retry is quick, because most failures pass at once. A full disk does not, so the delays grow.
 const backoffMs = [100, 200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 // A server that ran for a second had started successfully, so its end is a new failure and the delays begin again.
 const stableAfterMs = 1000

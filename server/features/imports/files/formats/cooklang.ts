@@ -13,7 +13,7 @@ import {
 import { lineOfIngredient } from '../ingredient-line.ts'
 import { isObject, type JsonObject, listIn, namesIn, numberIn, objectIn, textIn } from '../json-values.ts'
 
-/** A recipe in Cooklang; `name` is the file's, without its ending, which is the title where the text has none. */
+/** Reads a recipe in Cooklang. `name` is the file's name without its ending; it is the title if the text has none. */
 export function readCooklang(written: string, name: string): FileRecipe {
   const { metadata, text } = takeMetadata(written.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''))
   const own = ownFieldsIn(metadata.get('mezani'))
@@ -65,7 +65,7 @@ export function readCooklang(written: string, name: string): FileRecipe {
   }
 }
 
-/** Of an export of this software. */
+/** Reads the fields that an export of this software has. Undefined for other files. */
 function ownFieldsIn(value: unknown): Partial<OwnFields> | undefined {
   if (!isObject(value)) return undefined
   return {
@@ -76,7 +76,7 @@ function ownFieldsIn(value: unknown): Partial<OwnFields> | undefined {
   }
 }
 
-/** `-- to the end of the line` and `[- of several lines -]`. */
+/** Removes comments: `-- to the end of the line` and `[- over several lines -]`. */
 const withoutComments = (text: string): string =>
   text
     .replace(/(?<!\\)\[-[\s\S]*?-\]/g, ' ')
@@ -86,7 +86,7 @@ const withoutComments = (text: string): string =>
 
 type Metadata = Map<string, unknown>
 
-/** YAML between two lines of dashes, and lines of `>> key: value`. */
+/** Separates the metadata from the text: YAML between two lines of dashes, and lines like `>> key: value`. */
 function takeMetadata(text: string): { metadata: Metadata; text: string } {
   const metadata: Metadata = new Map()
   const front = /^\s*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/.exec(text)
@@ -107,7 +107,7 @@ function yamlIn(text: string): JsonObject {
   try {
     return objectIn(parse(text, { logLevel: 'silent' }))
   } catch {
-    // People write this by hand: what is no YAML is read line by line.
+    // People write this by hand. What is not valid YAML is read line by line.
     return Object.fromEntries(
       text.split('\n').flatMap(line => {
         const [, key, value] = /^([^:#\s][^:]*):\s+(.*)$/.exec(line) ?? []
@@ -119,7 +119,7 @@ function yamlIn(text: string): JsonObject {
 
 type Body = { ingredients: LineGroup[]; instructions: LineGroup[]; equipment: string[]; notes: string[] }
 
-/** In an export of this software notes stand where they belong. */
+/** Reads the body. An export of this software has its notes among the steps, where they belong. */
 function readBody(text: string, isOwn: boolean): Body {
   const ingredients: LineGroup[] = [{ name: null, lines: [] }]
   const instructions: LineGroup[] = [{ name: null, lines: [] }]
@@ -157,7 +157,7 @@ function readBody(text: string, isOwn: boolean): Body {
 
 type Block = { kind: 'section' | 'note' | 'step'; text: string }
 
-/** Lines up to an empty one are one step or one note; a section is a line. */
+/** Splits the text into blocks. The lines up to an empty line are one step or one note; a section is one line. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
@@ -178,7 +178,7 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** `@name{amount%unit}(preparation)`, `#pot{}`, `~name{20%minutes}`; without braces a name is one word. */
+/** `@name{amount%unit}(preparation)`, `#pot{}`, `~name{20%minutes}`. Without braces a name is one word. */
 const token =
   /\\([\\@#~{}|\-[=>])|([@#~])(?:[@&?+-]|\([^)]*\))*(?:((?:\\.|[^@#~{}\n\\])*?)\{([^{}\n]*)\}|([\p{L}\p{N}_'’-]+))(?:\(([^()\n]*)\))?/gu
 
@@ -193,7 +193,7 @@ function readStep(written: string): Step {
   const marks = /[@#~]/
   const text = written.replace(token, (whole, escaped, mark, braced, inside = '', word, note = '') => {
     if (escaped !== undefined) return escaped
-    // A timer may be without a name, nothing else.
+    // Only a timer may have no name.
     const name = cleanLine(braced ?? word ?? '')
     if (mark !== '~' && name === '') return whole
     if (mark === '~') return word ? whole : amountOf(inside) || name
@@ -219,7 +219,7 @@ function readStep(written: string): Step {
   }
 }
 
-/** "=" fixes an amount when servings change, "*" makes it grow with them. */
+/** Splits an amount and its unit. "=" keeps an amount fixed when servings change, "*" scales it with them. */
 const partsOf = (inside: string): string[] =>
   inside.split('%').map(part => cleanLine(part.replace(/^\s*=/, '').replace(/\*\s*$/, '')))
 

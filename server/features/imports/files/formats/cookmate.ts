@@ -11,7 +11,7 @@ import {
 } from '../file-recipe.ts'
 import { childrenNamed, type XmlElement } from '../xml.ts'
 
-/** Of Cookmate, which was My CookBook. */
+/** Reads a recipe of Cookmate, formerly My CookBook. */
 export function readCookmate(recipe: XmlElement): FileRecipe {
   const lines = (name: string) => childrenNamed(recipe, name).flatMap(entryLines)
   const text = (name: string) => lines(name).join(' ')
@@ -45,7 +45,7 @@ export function readCookmate(recipe: XmlElement): FileRecipe {
   }
 }
 
-/** A line for each `li`; without them those of its text. */
+/** Returns the lines of the element's text, and those of each `li` in it. */
 const entryLines = (element: XmlElement): string[] => {
   const entries = childrenNamed(element, 'li')
   return [...linesOfMarkup(element.text), ...entries.flatMap(entry => linesOfMarkup(entry.text))]

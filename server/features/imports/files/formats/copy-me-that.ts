@@ -16,7 +16,7 @@ import {
   ratingOf,
 } from '../file-recipe.ts'
 
-/** Its ids repeat, one set a recipe. */
+/** Finds the recipes of a page. Ids repeat on it, because each recipe has the same set of ids. */
 export const copyMeThatRecipes = (page: Page): Element[] =>
   page.elements.filter(
     element =>
@@ -55,7 +55,7 @@ export function readCopyMeThat(element: Element): FileRecipe {
   }
 }
 
-/** An entry of the class `…_subheader` heads those that follow; a spacer is empty. */
+/** Groups the entries of a list. An entry with the class `…_subheader` heads those that follow. A spacer is empty. */
 function groupsOf(list: Element | undefined): LineGroup[] {
   const groups: LineGroup[] = []
   for (const entry of list ? elementsIn(list) : []) {

@@ -11,7 +11,7 @@ import {
   writtenHeading,
 } from '../file-recipe.ts'
 
-/** Headings of columns as programs and people write them, in letters and digits only. */
+/** Column headings as programs and people write them, reduced to letters and digits. */
 const columnNames = {
   title: 'title name recipename recipe recipetitle dish jina titel nombre titre nome',
   description: 'description summary intro introduction about',
@@ -49,7 +49,7 @@ const columnOf = (heading: string): Column | undefined => {
   )
 }
 
-/** The rows of a table whose first row names its columns; undefined where none of them is the title. */
+/** Reads the rows of a table whose first row names the columns. Undefined if no column is the title. */
 export function csvRows(text: string): CsvRow[] | undefined {
   const rows = parse(text, {
     bom: true,
@@ -72,7 +72,7 @@ export function csvRows(text: string): CsvRow[] | undefined {
   })
 }
 
-/** The one that is most often in the first line. */
+/** Returns the delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const count = (character: string) => first.split(character).length

@@ -15,7 +15,7 @@ import {
 } from '../file-recipe.ts'
 import { isObject, type JsonObject, listIn, namesIn, objectIn, textIn } from '../json-values.ts'
 
-/** One recipe, a list, a graph, `{recipes: []}`: recipes that stand inside of another one are parts of it. */
+/** Finds the recipes in one recipe, a list, a graph or `{recipes: []}`. Recipes inside another recipe are parts of it. */
 export function jsonLdRecipes(value: unknown): JsonObject[] {
   const found = itemsIn(value).filter(isRecipeItem)
   const inner = new Set(found.flatMap(recipe => itemsIn(Object.values(recipe))))
@@ -94,7 +94,7 @@ const lostParts = (value: JsonObject, otherPictures: number): LostPart[] => [
 
 const maxDepth = 12
 
-/** A section heads what is in it, or, where it is empty, what follows. */
+/** Groups instructions. A section heads its content or, if it is empty, what follows it. */
 function instructionGroups(value: unknown): LineGroup[] {
   const groups: LineGroup[] = []
   const add = (lines: string[]) => {

@@ -7,7 +7,7 @@ const sectionLine = /^(?:MMMMM|-----)-*\s*([^-\s].*?)\s*-*\s*$/
 
 export const isMealMaster = (text: string): boolean => head.test(text)
 
-/** Each recipe of a file, from its head to the line that ends it. */
+/** Returns the lines of each recipe in a file, between its head and the line that ends it. */
 export function mealMasterRecipes(text: string): string[][] {
   const recipes: string[][] = []
   let latest: string[] | undefined
@@ -43,7 +43,7 @@ export function readMealMaster(lines: readonly string[]): FileRecipe {
   }
 }
 
-/** The first line that is no ingredient, section or blank begins the directions; a section right before it heads them. */
+/** Finds the line that begins the directions: the first one that is no ingredient, section or blank, or a section right before it. */
 function findEnd(lines: readonly string[], from: number): number {
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
@@ -59,12 +59,12 @@ function findEnd(lines: readonly string[], from: number): number {
   return lines.length
 }
 
-/** Where the columns of a line begin. */
+/** Where the columns of a line begin, counted from 0. */
 const columns = { unit: 8, text: 11, second: 41 } as const
 
 type Cell = { amount: string; unit: string; text: string }
 
-/** Amount in columns 1-7, unit in 9-10, text from 12. */
+/** Reads an ingredient: the amount in columns 1-7, the unit in 9-10, the text from 12. Undefined if the line is not one. */
 function cellOf(written: string): Cell | undefined {
   const amount = written.slice(0, columns.unit - 1)
   const unit = written.slice(columns.unit, columns.text - 1)
@@ -80,7 +80,7 @@ function cellOf(written: string): Cell | undefined {
   return { amount: cleanLine(amount), unit: unit.trim(), text }
 }
 
-/** The ingredients of a line, of which the second may stand in a second column. */
+/** Reads the ingredients of a line, which may have a second one in a second column. Undefined if it has none. */
 function columnsOf(line: string): { left: Cell; right: Cell | undefined } | undefined {
   const right = line.length > columns.second ? cellOf(line.slice(columns.second)) : undefined
   const left = cellOf(right ? line.slice(0, columns.second) : line)
@@ -89,7 +89,7 @@ function columnsOf(line: string): { left: Cell; right: Cell | undefined } | unde
   return only && { left: only, right: undefined }
 }
 
-/** In each part the left column is read before the right one. */
+/** Groups ingredients. In each group the left column comes before the right one. */
 function ingredientGroups(lines: readonly string[]): LineGroup[] {
   const groups: { name: string | null; left: Cell[]; right: Cell[] }[] = []
   for (const line of lines) {
@@ -111,7 +111,7 @@ function ingredientGroups(lines: readonly string[]): LineGroup[] {
     .filter(({ lines: own }) => own.length > 0)
 }
 
-/** "-" goes on with the line above it, in its own column. */
+/** Adds a cell. A cell that begins with "-" continues the one above it in the same column. */
 function addCell(column: Cell[], cell: Cell): void {
   const last = column.at(-1)
   if (last && cell.text.startsWith('-') && !cell.amount && !cell.unit)
@@ -119,7 +119,7 @@ function addCell(column: Cell[], cell: Cell): void {
   else column.push({ ...cell })
 }
 
-/** Lines up to an empty one are one step. */
+/** Joins the lines up to an empty line into one step. */
 function paragraphs(lines: readonly string[]): LineGroup[] {
   const groups: LineGroup[] = []
   let open = false

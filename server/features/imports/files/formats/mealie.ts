@@ -12,13 +12,12 @@ import {
 } from '../file-recipe.ts'
 import { firstOf, type JsonObject, listIn, namesIn, numberIn, objectIn, textIn } from '../json-values.ts'
 
-/** Before 1.0 in snake_case, since then in camelCase. */
+/** True for a recipe of Mealie, which wrote snake_case before version 1.0 and camelCase since then. */
 export const isMealie = (value: JsonObject): boolean =>
   typeof value.slug === 'string' &&
   (Array.isArray(value.recipe_ingredient) || Array.isArray(value.recipeIngredient)) &&
   value['@type'] === undefined
 
-/** `folder` is the recipe's own, in which its picture is. */
 export function readMealie(value: JsonObject): FileRecipe {
   const get = (...names: string[]) => firstOf(value, ...names)
   const settings = objectIn(get('settings'))
@@ -59,14 +58,14 @@ export function readMealie(value: JsonObject): FileRecipe {
 const objectOrText = (step: unknown): JsonObject =>
   typeof step === 'string' ? { text: step } : objectIn(step)
 
-/** '1 1/2' for '1½', as the lines are written that the same cook typed. */
+/** Returns '1 1/2' for '1½', the way in which the cook typed other lines. */
 const spelledOut = (number: string): string =>
   number
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/, ' ')
     .normalize('NFKC')
     .replace('⁄', '/')
 
-/** A title stands at the first of the lines that it heads. */
+/** Groups entries. A title is stored at the first entry of its group. */
 function titled(entries: readonly JsonObject[], linesFor: (entry: JsonObject) => string[]): LineGroup[] {
   const groups: LineGroup[] = []
   for (const entry of entries) {
@@ -93,7 +92,7 @@ function noteLines(note: unknown): string[] {
     : lines
 }
 
-/** As the application shows it; put together where it says only the parts. */
+/** Returns the line as it was written or as the application shows it, else puts it together from its parts. */
 function ingredientLine(one: JsonObject, isWholeLine: boolean): string {
   const note = textIn(one.note)
   if (isWholeLine || one.disable_amount === true || one.disableAmount === true) {

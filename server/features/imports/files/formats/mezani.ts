@@ -3,7 +3,7 @@ import { httpAddress } from '../file-recipe.ts'
 import { type JsonObject, listIn, numberIn, objectIn, textIn } from '../json-values.ts'
 import { readJsonLdRecipe } from './json-ld.ts'
 
-/** A recipe of a ZIP that a site of this software made: schema.org, and beside it the texts as they were written. */
+/** True for a recipe in a ZIP that a site of this software made. Besides schema.org it has the texts as they were written. */
 export const isMezani = (value: JsonObject): boolean => typeof objectIn(value.mezani).ingredients === 'string'
 
 export function readMezani(value: JsonObject): FileRecipe {
@@ -15,7 +15,7 @@ export function readMezani(value: JsonObject): FileRecipe {
     chefImage: httpAddress(author.image),
     ingredients: raw(written.ingredients),
     instructions: raw(written.instructions),
-    // In older files the source stands where schema.org has the recipe's own page.
+    // In older files the source is in `url`, where schema.org has the recipe's own page.
     url: httpAddress('url' in written ? written.url : value.url),
     moreInfoUrl: httpAddress(value.citation),
     prepTime: raw(written.prepTime),
@@ -28,14 +28,14 @@ export function readMezani(value: JsonObject): FileRecipe {
 
 const raw = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The drawn cover is drawn again. */
+/** Returns the recipe's photo. Undefined if it had a drawn cover, which will be drawn again. */
 function pictureOf(value: JsonObject): FilePicture | undefined {
   if (listIn(value.image).some(name => textIn(name) === 'picture.webp')) return { entry: 'picture.webp' }
   const address = httpAddress(objectIn(value.mezani).image)
   return address ? { address } : undefined
 }
 
-/** Of a member's ZIP, which has more in it than recipes, these are the recipes. */
+/** Lists the recipes in the ZIP with all of a member's data. Undefined for other archives. */
 export function ownRecipesIn(names: readonly string[]): string[] | undefined {
   const profile = names.find(name => /(?:^|\/)data\/profile\.json$/.test(name))
   if (profile === undefined) return undefined
@@ -43,6 +43,6 @@ export function ownRecipesIn(names: readonly string[]): string[] | undefined {
   return names.filter(name => name.startsWith(`${home}recipes/`) && name.endsWith('/recipe.json'))
 }
 
-/** What is exported has each recipe in a folder, in several formats; the JSON has all of it. */
+/** True for a recipe that is also there as JSON. Exports have a folder per recipe with several formats, and the JSON has everything. */
 export const isSameRecipeAgain = (name: string, names: ReadonlySet<string>): boolean =>
   /(?:^|\/)recipe\.(?:cook|md)$/.test(name) && names.has(name.replace(/\.\w+$/, '.json'))

@@ -1,7 +1,7 @@
 import type { MarkdownRecipe } from '../../reading/own-markdown.ts'
 import { emptyRecipe, type FileRecipe, httpAddress } from '../file-recipe.ts'
 
-/** Our Markdown has no picture of the cook, and no spaces but single ones. */
+/** Converts a recipe in this software's Markdown, which has no picture of the cook and only single spaces. */
 export function ofOwnMarkdown(written: MarkdownRecipe): FileRecipe {
   const { title, picture, url, moreInfoUrl, chefName, servings } = written
   const { prepTime, countryOfOrigin, dietType } = written

@@ -13,7 +13,7 @@ import { isObject, type JsonObject, listIn, namesIn, textIn, textLines } from '.
 export const isPaprika = (value: unknown): value is JsonObject =>
   isObject(value) && typeof value.name === 'string' && 'directions' in value && 'ingredients' in value
 
-/** Ingredients and directions are one text each. */
+/** Reads a recipe of Paprika, in which ingredients and directions are one text each. */
 export function readPaprika(value: JsonObject): FileRecipe {
   const photo = textIn(value.photo_data)
   const otherPhotos = listIn(value.photos).length

@@ -15,7 +15,7 @@ import {
 export const recipeKeeperRecipes = (page: Page): Element[] =>
   page.elements.filter(element => classesOf(element).includes('recipe-details'))
 
-/** Its item properties are its own. */
+/** Reads a recipe of Recipe Keeper, which uses its own names for the item properties. */
 export function readRecipeKeeper(element: Element): FileRecipe {
   const inside = descendantsOf(element)
   const all = (property: string) => inside.filter(one => attribute(one, 'itemprop') === property)
@@ -60,6 +60,6 @@ export function readRecipeKeeper(element: Element): FileRecipe {
   }
 }
 
-/** The link around it, or itself. */
+/** Returns the link around the element, or the element itself. */
 const parentLink = (element: Element, inside: readonly Element[]): Element =>
   inside.find(one => one.tagName === 'a' && (one.childNodes as unknown[]).includes(element)) ?? element

@@ -13,7 +13,7 @@ import { type JsonObject, listIn, namesIn, numberIn, objectIn, textIn, textLines
 export const isTandoor = (value: JsonObject): boolean =>
   Array.isArray(value.steps) && ('working_time' in value || 'waiting_time' in value)
 
-/** Ingredients hang on steps; a step's name heads both. */
+/** Reads a recipe of Tandoor. Its ingredients belong to steps, and a step's name heads both. */
 export function readTandoor(value: JsonObject): FileRecipe {
   const steps = listIn(value.steps)
     .map(objectIn)
@@ -55,7 +55,7 @@ const stepGroup = (step: JsonObject): LineGroup => ({
   lines: textLines(textIn(step.instruction)),
 })
 
-/** A name that is not to be shown is none of a section. */
+/** Returns a step's name as a heading. Null if it has no name, or if its name must not be shown. */
 const headingOf = (step: JsonObject): string | null =>
   step.show_as_header === false ? null : textIn(step.name) || null
 
@@ -72,7 +72,7 @@ function ingredientLine(one: JsonObject): string {
   })
 }
 
-/** What has no name and nothing in it is left out, and unnamed parts that follow each other are one. */
+/** Leaves out groups without lines. Joins an unnamed group, and one with the same name, to the group before it. */
 function withoutEmpty(groups: readonly LineGroup[]): LineGroup[] {
   const kept: LineGroup[] = []
   for (const { name, lines } of groups) {
