@@ -1,5 +1,5 @@
-// Byte budgets of what a browser loads first, from the build's own manifest: npm run size. Over a limit, it fails.
-// Each is the weight of 30 November 2026 plus 10 %, so that a feature has room.
+// npm run size: byte budgets of what a browser loads first, by the build's own manifest. It fails above a budget.
+// Each budget is the weight of 30 November 2026 plus 10 %, so that a feature has room.
 import { readFileSync } from 'node:fs'
 import { pages } from '#web/app/pages.ts'
 import { secondaryPages } from '#web/app/secondary-pages.ts'

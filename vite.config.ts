@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, 'web')
 const clientEntry = join(root, 'index.html')
 const serverEntry = join(root, 'entry-server.tsx')
 
-// Stands in the page's meta tag; without it the API is asked on the page's own origin.
+// Goes into the page's meta tag. Without it the client uses the API of its own origin.
 process.env.VITE_HOST ??= ''
 
-/** Where all class names of a module are written as constants elsewhere, Vite lets its rules go with it. */
+/** Keeps a CSS module's rules. Vite drops them if all of its class names are inlined elsewhere as constants. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
   enforce: 'post',
@@ -21,13 +21,13 @@ const keepStyles: Plugin = {
   },
 }
 
-/** `root` of `footer.module.css` is `footer`, its `links` are `footer-links`: no two files of web/ have the same name. */
+/** Names a class by its file: `root` of `footer.module.css` is `footer`, `links` is `footer-links`. No two modules have the same name. */
 const scopedClassName = (local: string, file: string) => {
   const component = basename(file.replace(/\?.*/, ''), '.module.css')
   return local === 'root' ? component : `${component}-${local}`
 }
 
-/** Two builds of the same client: what browsers load, and what the server renders public pages with. */
+/** Builds the client twice: for browsers, and for the server, which renders public pages with it. */
 export default defineConfig({
   root,
   plugins: [react(), dropServerFields, documentLanguage, inlineHeadScript, keepStyles],
@@ -39,14 +39,14 @@ export default defineConfig({
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        // Every browser that the style sheet works in preloads modules by itself.
+        // Every browser that supports our style sheets preloads modules by itself.
         modulePreload: { polyfill: false },
         sourcemap: 'hidden',
-        // A data: URL would be one more thing the content security policy has to allow.
+        // The Content-Security-Policy would have to allow a data: URL.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntry,
-          // Rows and limits of the contract are written where they are used; else every page would carry all of them.
+          // Inlines the contract's rows and limits where they are used. Otherwise every page would load all of them.
           optimization: { inlineConst: { mode: 'all' } },
           checks: { pluginTimings: false },
           output: { codeSplitting: { groups: chunkGroups } },

@@ -1,6 +1,6 @@
 import type { ActionKind } from './decisions.ts'
 
-/** How much a decision weighs: an appeal may make it milder. Facts, for both sides. */
+/** How severe each decision is. An appeal may only end in a milder one, which the server and the client check with these numbers. */
 export const actionSeverity: Record<ActionKind, number> = {
   nothing_wrong: 0,
   warn: 1,

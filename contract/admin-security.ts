@@ -5,7 +5,7 @@ import { timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 import { appKey, code, recoveryCodes, secondStep, session } from './second-factor.ts'
 
-/** An administrator's second factor, which works as a member's does. */
+/** An administrator's second factor. It works like a member's. */
 export const adminSecurityRoutes = {
   adminSigninSecondFactor: endpoint(rows.adminSigninSecondFactor, {
     summary:

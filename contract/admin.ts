@@ -37,7 +37,7 @@ const statistics = z
 const { minAdminPasswordLength } = limits
 const newPassword = passwordOfLength(minAdminPasswordLength, passwordTooShort(minAdminPasswordLength))
 
-/** A page of a list, newest first. */
+/** The shared part of rows that return one page of a list, newest first. */
 const page = {
   query: z.object({
     limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })

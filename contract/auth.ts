@@ -10,7 +10,7 @@ import * as rows from './rows.ts'
 
 const isNotReserved = (name: string) => !isReservedName(name)
 
-/** Not trimmed: a password is what was typed. */
+/** A password is not trimmed: every character that was typed counts. */
 export const passwordOfLength = (minLength: number, tooShort: string) =>
   z
     .string({ error: tooShort })
@@ -19,7 +19,7 @@ export const passwordOfLength = (minLength: number, tooShort: string) =>
 
 export const newPassword = passwordOfLength(limits.minPasswordLength, messages.passwordTooShort)
 
-/** What differs from the password is refused, and so is nothing at all. */
+/** The repeated password. A missing one counts as empty, so that it is refused because it differs from the password. */
 export const repeatedPassword = z.preprocess(value => value ?? '', z.string())
 
 export const withMatchingPasswords = <Body extends { password: string; confirmPassword: string }>(
@@ -40,7 +40,7 @@ const credentials = z.object({
     .max(limits.maxPasswordLength, messages.invalidCredentials),
 })
 
-/** The password that a signed-in member has, asked for again. */
+/** The current password of a signed-in member, who must enter it again. */
 export const ownPassword = z
   .string({ error: t.isRequired(t.currentPassword) })
   .min(1, t.isRequired(t.currentPassword))

@@ -33,7 +33,7 @@ const olderLink = {
     'RFC 8288: the URL of the comments before these, with `rel="next"`; missing where these are the first.',
 }
 
-/** Headers of the answers that have comments. */
+/** Headers of the responses that contain comments. */
 export const commentHeaders = { Link: olderLink } as const
 
 export const commentRoutes = {

@@ -6,7 +6,7 @@ import { id, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
-/** What can be reported. Of a photo the id is that of its recipe. */
+/** What can be reported. A photo is reported with the id of its recipe. */
 export const reportedKinds = ['recipe', 'photo', 'comment', 'profile', 'cook'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 

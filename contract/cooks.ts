@@ -26,7 +26,7 @@ const filters = ['all', ...waysToCook, 'withPhoto'] as const
 
 export type CookFilter = (typeof filters)[number]
 
-/** A day that has not begun anywhere on earth is in the future. */
+/** Checks that a day is not in the future: it must have begun somewhere on earth (UTC+14). */
 const isDayUntilNow = (day: string): boolean =>
   day >= limits.firstCookedOn && day <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
 

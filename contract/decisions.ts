@@ -11,7 +11,7 @@ export type AppealOutcome = (typeof appealOutcomes)[number]
 export const decisionEndings = ['overturned', 'milder', 'taken_back', 'mended', 'replaced'] as const
 export type DecisionEnding = (typeof decisionEndings)[number]
 
-/** Why, as the member and the reporters read it. */
+/** The reason for a decision, as the affected member and the reporters read it. */
 export const reason = requiredText(fields.reason, limits.reasonLength.max).refine(
   text => text.length >= limits.reasonLength.min,
   t.reasonTooShort(limits.reasonLength.min),

@@ -3,7 +3,7 @@ import { timestamp } from './fields.ts'
 
 export const count = z.int().min(0)
 
-/** What the site stores that is a member's own. */
+/** What the site stores of a member's own. */
 export const holdings = z
   .object({
     recipes: count,
@@ -18,7 +18,7 @@ export const holdings = z
   })
   .meta({ id: 'Holdings' })
 
-/** Whoever signs in while leaving is answered this beside the refusal, and nothing else: there is no session. */
+/** What a member who is leaving receives when signing in, beside the refusal. No session is started. */
 export const departure = z
   .object({
     token: z.string().meta({ description: 'With which one comes back; for some minutes.' }),

@@ -1,14 +1,14 @@
 import { isSameFacet } from './facet-key.ts'
 
-/** The diets of the filter bar. A recipe may also have another one. */
+/** The diets of the filter bar. Recipes may have other diets, too. */
 export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
 
-/** The diet of the featured carousel. */
+/** The diet whose recipes the featured carousel shows. */
 export const featuredDiet = 'Dessert'
 
-/** Stored in this spelling, however they are typed. */
+/** Diets that are stored in this spelling, however they are typed. */
 export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
 
-/** 'VEGAN' is 'Vegan' and 'gluten free' is 'Gluten-Free', because clients compare the word exactly. */
+/** Returns the spelling in which a diet is stored: 'VEGAN' → 'Vegan', 'gluten free' → 'Gluten-Free'. Clients compare the word exactly. */
 export const canonicalDiet = (diet: string): string =>
   knownDiets.find(known => isSameFacet(known, diet)) ?? diet

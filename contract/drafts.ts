@@ -19,7 +19,10 @@ import { type RecipeField, type RecipeFieldKind, recipeFieldNames, recipeFields 
 import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
-/** Half a sentence, half an address: what is saved while somebody types is bounded, and refused only when it is published. */
+/**
+ * A draft's text while it is being written, such as half a sentence or half an address. Only its length is limited here; the
+ * other rules apply when the draft is published.
+ */
 const textSchema = (field: RecipeField) =>
   optionalText(t.recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
 const linesSchema = (field: RecipeField) =>
@@ -30,7 +33,7 @@ const numberSchema = (field: RecipeField) => {
 }
 const number = z.number().nullable()
 
-/** By the kind of a field: the schema that parses it in requests, and its schema in replies. */
+/** The schemas of each kind of field: `input` parses it in requests, `reply` describes it in replies. */
 const schemas = {
   text: { input: textSchema, reply: z.string() },
   picture: { input: textSchema, reply: z.string() },
@@ -54,7 +57,7 @@ const sourceKinds = ['web', 'text', 'file'] as const
 
 const sourceName = (name: string) => optionalText(name, limits.maxSourceNameLength)
 
-/** Where an imported draft is from; what is empty was not said there. It stays as it is when the draft is changed. */
+/** Where an imported draft comes from. A field is empty if the source does not say it. Changing the draft leaves the source unchanged. */
 const sourceInput = z
   .object({
     kind: z.enum(sourceKinds, t.mustBeOneOf(t.sourceKind, sourceKinds.join(', '))),
@@ -133,7 +136,7 @@ const revision = requiredNumber(t.revision, { min: 1, max: 2_147_483_647, step: 
 
 const origins = ['mine', 'adapted', 'publicDomain'] as const
 
-/** Whose a recipe is that is published: its author's own, adapted from somebody, or nobody's any more. */
+/** Whose recipe is being published: the author's own, one adapted from somebody else, or one in the public domain. */
 const publication = z
   .object({
     revision,

@@ -2,17 +2,19 @@ import type { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Who may call a row.
- * `anyone`: a token is never a reason to refuse. `optional`: no token is fine, a bad one is 401.
- * `user` and `admin`: a live token of that realm; the other realm's token is not a credential here. An administrator who needs a second
+ * Who may send a request to a row.
+ * `anyone`: a token is never a reason to refuse. `optional`: a request without a token is accepted, one with an invalid token is
+ * refused with 401.
+ * `user` and `admin`: a live token of that realm; a token of the other realm counts as none. An administrator who needs a second
  * factor and has none is refused.
- * `moderator`: a member who is one and has a second factor or verified a passkey in this session, or an administrator; for any other member there is nothing.
+ * `moderator`: a member who is a moderator and has a second factor or verified a passkey in this session, or an administrator.
+ * For any other member the row does not exist.
  */
 export type Access = 'anyone' | 'optional' | 'user' | 'moderator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How `rows.ts` writes an operation; the path is OpenAPI style: `user GET /api/recipes/{id}`. */
+/** An operation as `rows.ts` writes it. The path is in OpenAPI style: `user GET /api/recipes/{id}`. */
 export type Row = `${Access} ${Method} /${string}`
 
 type Address<Written extends Row> =
@@ -20,7 +22,7 @@ type Address<Written extends Row> =
     ? { row: Written; access: A; method: M; path: Path }
     : never
 
-/** The rates that rows may have of their own, and those of what a row leads to; how much each allows is the operator's. */
+/** The names of the rate limits: of single rows, or of work that a row's requests cause. The operator sets how much each limit allows. */
 export type ThrottleName =
   | 'login'
   | 'adminSignin'
@@ -53,11 +55,11 @@ export type ThrottleName =
 export type ExampleRequest = {
   query?: Readonly<Record<string, string | number>>
   body?: Readonly<Record<string, unknown>>
-  /** The name of the file, of a row with `fileField`. */
+  /** The name of the uploaded file, for a row with `fileField`. */
   file?: string
 }
 
-/** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
+/** One operation of the API: what it takes, what it returns, who may request it, and how it can be refused. */
 export type Endpoint = {
   row: Row
   access: Access
@@ -67,51 +69,60 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Two rows may share a method and path; this one is meant when the body has exactly these keys. */
+  /** Several rows may share a method and path. This row is chosen if the body has exactly these keys. */
   bodyKeys?: readonly string[]
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
-  /** It may be as large as the operator lets an imported file be, and is received on the disk, not in memory. */
+  /** The file may be as large as the operator allows for an imported file. The server stores it on disk, not in memory. */
   isLargeFile?: true
-  /** Of a body that may be larger than those of other rows; as files, it holds a place from its arrival until it is answered. */
+  /**
+   * The largest body in bytes, for a row whose body may be larger than other rows'. Such a request, like an upload, holds a place
+   * from its arrival until the response is sent.
+   */
   maxBodyBytes?: number
-  /** Takes an `Idempotency-Key`: sent again with the same one within a day, it makes nothing more. */
+  /** The row accepts an `Idempotency-Key`: a request that is repeated with the same key within a day creates nothing more. */
   takesIdempotencyKey?: true
-  /** Its time is another server's, in a queue of its own: it takes no place of what this one works on. */
+  /**
+   * Most of the request's time is spent waiting for another server, in a separate queue. It therefore takes no place among the
+   * requests that this server works on.
+   */
   waitsForOthers?: true
   /**
-   * Who may cache the response. `untilWrite`: the server, until the next write, since it is the same for all anonymous visitors.
-   * `byReader`: only the reader's browser, which revalidates it by ETag.
+   * Who may cache the response. `untilWrite`: the server, until the next write, because all anonymous visitors receive the same
+   * response. `byReader`: only the reader's browser, which revalidates the response by its ETag.
    */
   cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204
   reply: z.ZodType
-  /** The reply is text of one of these media types, which its `content-type` names, and not JSON. */
+  /** The reply is not JSON but text of one of these media types. The `content-type` header says which. */
   replyTypes?: readonly string[]
-  /** Sent instead to a client that prefers `return=minimal` (RFC 7240): what the call may have changed. */
+  /** The reply for a client that prefers `return=minimal` (RFC 7240): only what the request may have changed. */
   minimalReply?: z.ZodType
-  /** What headers say that the body does not. */
+  /** Response headers that say something that the body does not. */
   replyHeaders?: Readonly<Record<string, { description: string; example?: string }>>
-  /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */
+  /** The refusals beyond those that follow from `access`, `params`, `body` and `throttle`. */
   refusals?: readonly RefusalCode[]
   throttle?: ThrottleName
-  /** A member who may not publish for a time is refused with `limited`. */
+  /** The row publishes something: a member who may not publish for a time is refused with `limited`. */
   publishes?: true
-  /** It acts on what the caller owns: refused so if that is another member's. */
+  /** The row changes something that the caller must own. If another member owns it, the request is refused with this code. */
   refusesOthers?: 'forbidden' | 'not_found'
-  /** `private`: what it writes stands in no public response, so that cached responses stay. Without it a write drops them. */
+  /** `private`: what the row writes appears in no public response, so cached responses are kept. Without it a write drops them. */
   writes?: 'private'
-  /** False: it takes hardly any space, or frees some, and is served on a disk that is nearly full. */
+  /** False if the row needs hardly any space, or frees some. It is then served even when the disk is nearly full. */
   needsSpace?: false
-  /** A request that is valid once its ids and tokens are those of a site: the documentation shows it, and tests send it. */
+  /** An example request, valid once its ids and tokens are replaced by real ones. The documentation shows it and tests send it. */
   example?: ExampleRequest
-  /** Also for a member who is suspended, for whom all else that needs a token is refused with `suspended`. */
+  /** A suspended member may use this row, too. All other rows that need a token refuse such a member with `suspended`. */
   whileSuspended?: true
-  /** Also for an administrator who needs a second factor and has none, for whom all else is refused with `admin_second_factor`. */
+  /** An administrator who needs a second factor and has none may use this row, too. All other rows refuse with `admin_second_factor`. */
   withoutSecondFactor?: true
 }
 
-/** Completes a row and preserves its literal types, so that the compiler checks paths, bodies and replies on both sides. */
+/**
+ * Combines a row with its schemas and preserves its literal types, so that the compiler checks paths, bodies and replies in
+ * server and client.
+ */
 export function endpoint<
   const Written extends Row,
   const Schemas extends Omit<Endpoint, 'row' | 'access' | 'method' | 'path'>,

@@ -223,8 +223,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /**
- * The body of every response from 400 up. `fields` is set when single fields of the request are invalid, and with
- * `second_factor_required`, where `fields.ticket` is the one that the next request needs.
+ * The body of every response with a status of 400 or more. `fields` is set if single fields of the request are invalid. With
+ * `second_factor_required`, `fields.ticket` is the ticket that the next request needs.
  */
 export const problemSchema = z
   .object({

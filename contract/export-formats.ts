@@ -1,4 +1,4 @@
-/** How a recipe is exported: the ending of its file, and its media type. Cooklang has registered none. */
+/** The export formats of a recipe, with their file extensions and media types. Cooklang has no registered media type. */
 export const exportFiles = {
   'json-ld': { ending: 'json', type: 'application/ld+json' },
   markdown: { ending: 'md', type: 'text/markdown; charset=utf-8' },

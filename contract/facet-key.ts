@@ -1,6 +1,6 @@
 /**
- * The same for every spelling of a country or a diet: "Côte d’Ivoire" and "cote d'ivoire", 'Guinea-Bissau' and 'Guinea Bissau'. As
- * `facet_key` of the database.
+ * Returns the same key for every spelling of a country or a diet: "Côte d’Ivoire" and "cote d'ivoire", 'Guinea-Bissau' and
+ * 'Guinea Bissau'. The database function `facet_key` does the same.
  */
 export const facetKey = (name: string): string =>
   name

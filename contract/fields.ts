@@ -7,9 +7,12 @@ import { toPlainFigures } from './plain-figures.ts'
 import { hasOnlyVisibleCharacters, typedText } from './typed-text.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Builders for the fields that people fill in: in one form, bounded, storable, and refused with a sentence. */
+/**
+ * Builders for fields that people fill in. They normalise a value, limit its size, check that it can be stored, and refuse it
+ * with a sentence.
+ */
 
-/** PostgreSQL stores no NUL, and a lone surrogate is not text. */
+/** Checks that text can be stored: PostgreSQL stores no NUL, and a lone surrogate is not valid text. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 const boundedText = (name: string, max: number, inOneForm = typedText) =>
@@ -19,7 +22,7 @@ const boundedText = (name: string, max: number, inOneForm = typedText) =>
     .max(max, t.tooLong(name, max))
     .refine(isStorable, t.unstorable(name))
 
-/** Text that must be there: not missing, not blank. */
+/** Text that is required: neither missing nor blank. */
 export const requiredText = (name: string, max: number) =>
   z.preprocess(emptyWhereMissing, nonBlankText(name, max))
 
@@ -33,23 +36,23 @@ export const optionalText = (name: string, max: number, inOneForm = typedText) =
     .nullish()
     .transform(value => value ?? '')
 
-/** Of a URL's query, where a missing one means the empty string. */
+/** Text in a URL's query. If it is missing, it means the empty string. */
 export const queryText = (name: string, max: number) =>
   boundedText(name, max)
     .optional()
     .transform(value => value ?? '')
 
-/** A name in one line, of characters that can be seen: it is shown beside others', and in mails. */
+/** A name in one line with visible characters only, because it is shown beside other names and in mails. */
 export const requiredName = (name: string, max: number) =>
   requiredText(name, max).refine(hasOnlyVisibleCharacters, t.hiddenCharacters(name))
 
 export const optionalName = (name: string, max: number) =>
   optionalText(name, max).refine(hasOnlyVisibleCharacters, t.hiddenCharacters(name))
 
-/** For names, which are public: one that looks like an e-mail address would publish it. */
+/** Checks that a name does not look like an e-mail address. Names are public, so an address would be published. */
 export const isNotEmailLike = (name: string): boolean => !name.includes('@')
 
-/** One string with a line each; a list of lines is accepted and joined. */
+/** Required text with one item per line. A list of lines is accepted, too, and joined. */
 export const requiredLines = (name: string, max: number) =>
   z.preprocess(
     value =>
@@ -59,7 +62,7 @@ export const requiredLines = (name: string, max: number) =>
     nonBlankText(name, max).meta({ description: 'One a line.' }),
   )
 
-/** The same where it may be missing or blank. */
+/** Like `requiredLines`, for text that may be missing or blank. */
 export const optionalLines = (name: string, max: number) =>
   z.preprocess(
     value =>
@@ -67,21 +70,21 @@ export const optionalLines = (name: string, max: number) =>
     optionalText(name, max).meta({ description: 'One a line.' }),
   )
 
-/** A number, or the same number as a form sends it; blank, `null` and missing are `undefined`. */
+/** A number, or the same number as a form sends it. Blank, `null` and missing values become `undefined`. */
 export const optionalNumber = (name: string, range: NumberRange) =>
   z.preprocess(numberFromForm, boundedNumber(name, range).optional())
 
-/** How many a page of a list has; a larger number means the most. */
+/** How many items a page of a list should have. A larger number than the maximum means the maximum. */
 export const pageLimit = (byDefault: number) =>
   optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
     .transform(count => Math.min(count ?? byDefault, limits.maxPageSize))
     .meta({ description: `${byDefault} where it is not given, at most ${limits.maxPageSize}.` })
 
-/** The same; a larger number is refused. */
+/** Like `pageLimit`, but a number larger than the maximum is refused. */
 export const strictPageLimit = (byDefault: number) =>
   optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(count => count ?? byDefault)
 
-/** A number that must be there, or the same number as a form sends it. */
+/** A required number, or the same number as a form sends it. */
 export const requiredNumber = (name: string, range: NumberRange) =>
   z.preprocess(numberFromForm, boundedNumber(name, range))
 
@@ -96,7 +99,7 @@ function boundedNumber(name: string, { min, max, step }: NumberRange) {
   return step ? number.multipleOf(step, t.offStep(name, range, step)).overwrite(roundToStep(step)) : number
 }
 
-/** The check tolerates binary rounding (0.1 + 0.2, or 5e-324 for 0), so the value is set to the exact step; `step` is at most 1. */
+/** Sets a value to its exact step, because the check tolerates binary rounding (0.1 + 0.2, or 5e-324 for 0). `step` is at most 1. */
 const roundToStep = (step: number) => (value: number) => Math.round(value / step) / Math.round(1 / step)
 
 function numberFromForm(value: unknown): unknown {
@@ -105,7 +108,10 @@ function numberFromForm(value: unknown): unknown {
   return value.trim() === '' ? undefined : Number(toPlainFigures(value))
 }
 
-/** An absolute http(s) address, or blank. It is stored and shown, never fetched, and as it is: composed it may be another one. */
+/**
+ * An absolute http(s) address, or blank. It is stored and shown, never fetched. It is not normalised, because that could change
+ * where it leads.
+ */
 export const optionalUrl = (name: string) =>
   optionalText(name, limits.maxUrlLength, value => value.trim()).pipe(
     z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)),
@@ -121,21 +127,21 @@ export const emailField = () =>
       .pipe(z.email({ pattern: mailAddress, error: t.mustBeEmail(t.email) })),
   )
 
-/** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */
+/** The id of a row in a path. Any other text identifies no row, so the response is 404 rather than 400. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, t.idMustBeWhole)
   .transform(Number)
   .meta({ examples: ['1'] })
 
-/** Null where it is not given. */
+/** Accepts a missing value and turns it into null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform(value => value ?? null)
 
 /** The id of a row in a reply. */
 export const id = z.int().min(1)
 
-/** Of whoever wrote something and has left. */
+/** True for a former member who wrote something and has left. */
 export const isFormer = z.literal(true).optional().meta({ description: 'Of a former cook, who has no page.' })
 
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, RFC 3339.' })

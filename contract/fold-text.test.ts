@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldText } from './fold-text.ts'
 
-/** Spellings of one word. */
+/** Groups of spellings of one word. */
 const same: readonly string[][] = [
   ['CRÈME Brûlée', 'creme brulee', 'Cre\u0300me Bru\u0302le\u0301e'],
   ['Łódź', 'LODZ'],
@@ -28,7 +28,7 @@ const same: readonly string[][] = [
   ['김치', '김치'.normalize('NFD')],
 ]
 
-/** Words that only a mark or a letter tells apart, and that are not alike. */
+/** Pairs of words that differ only in a mark or a letter and must stay different. */
 const different: readonly [string, string][] = [
   ['ข้าว', 'ขาว'],
   ['ไข่', 'ไข'],

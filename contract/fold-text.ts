@@ -1,4 +1,4 @@
-/** Letters and a mark that are also written as others, where Unicode does not say so. */
+/** Letters, and one mark, that are also written in another way which Unicode does not treat as equivalent. */
 const letterReplacements: Record<string, string> = {
   ı: 'i',
   ł: 'l',
@@ -13,19 +13,19 @@ const letterReplacements: Record<string, string> = {
   ё: 'е',
   ѐ: 'е',
   ѝ: 'и',
-  // The same letters on a Persian and on an Arabic keyboard.
+  // The Persian and the Arabic keyboard have different code points for the same letter.
   ی: 'ي',
   ک: 'ك',
-  // Hindi is printed with either.
+  // Hindi is printed with either mark.
   'ँ': 'ं',
   '’': "'",
 }
 const replacedLetters = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu')
 
-/** What is left out in writing, or only shapes a letter. All other marks make another letter: 'ข้าว' is rice, 'ขาว' is white. */
+/** Marks that writers leave out, or that only shape a letter. All other marks make a different letter: 'ข้าว' is rice, 'ขาว' is white. */
 const optionalMarks = new RegExp(
   [
-    // Accents of Latin and Greek letters, stress in Cyrillic.
+    // Accents of Latin and Greek letters, and stress marks in Cyrillic.
     '[\\u0300-\\u036f]',
     // The vowel points of Hebrew and Arabic, and the hamza of an alef.
     '(?=\\p{sc=Hebrew})\\p{Mn}',
@@ -33,7 +33,7 @@ const optionalMarks = new RegExp(
     '(?<=[اهہے][\\u064b-\\u0652]{0,3})\\u0654',
     // The nukta of Hindi.
     '\\u093c',
-    // Soft hyphen, the line that lengthens Arabic words, joiner, and variation selectors.
+    // The soft hyphen, the line that lengthens Arabic words, the joiner, and variation selectors.
     '\\u00ad|\\u0640|\\u200d|[\\ufe00-\\ufe0f]|[\\u{e0100}-\\u{e01ef}]',
   ].join('|'),
   'gu',
@@ -42,12 +42,13 @@ const optionalMarks = new RegExp(
 const kanaDistance = 0x60
 
 /**
- * A text as search compares it, in lower case and without what is often left out: 'Crème Brûlée' → 'creme brulee'. A difference that
- * makes another word stays, in any script. Both sides compare only folded text.
+ * Returns text in the form in which search compares it: in lower case, and without marks that are often left out ('Crème Brûlée'
+ * → 'creme brulee'). A difference that makes another word stays, in any script. Queries and recipes are both compared in this
+ * form.
  */
 export const foldText = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldLetters(text))
 
-/** Most lines of most recipes: there is nothing to fold but case. */
+/** True for most lines of most recipes, where only the case has to be folded. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e\s]*$/.test(text)
 
 const foldLetters = (text: string): string =>
@@ -55,7 +56,7 @@ const foldLetters = (text: string): string =>
     .normalize('NFC')
     .replace(/[\uff01-\uffee]+/g, wide => wide.normalize('NFKC'))
     .toLowerCase()
-    // A composed letter of Cyrillic is one of its own: 'й' is no 'и'.
+    // A composed Cyrillic letter is a letter of its own: 'й' is not 'и'.
     .replace(/\P{sc=Cyrillic}+/gu, run => run.normalize('NFD').replace(optionalMarks, ''))
     .normalize('NFC')
     .replace(replacedLetters, letter => letterReplacements[letter] ?? letter)

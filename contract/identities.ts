@@ -28,7 +28,7 @@ const visit = z
   })
   .meta({ id: 'ProviderVisit' })
 
-/** What the provider has sent the browser back with, and what the browser kept. */
+/** What the provider sent back with the browser, and what the browser had kept. */
 const answer = z.object({
   provider: providerId,
   secret: randomText,

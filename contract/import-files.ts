@@ -10,7 +10,10 @@ const count = z.int().min(0)
 
 export const importStates = ['waiting', 'reading', 'done', 'cancelled', 'failed', 'undone'] as const
 
-/** Of a report: what became drafts, those of them with warnings, what was among the drafts already, and what was not understood. */
+/**
+ * The groups of an import report: recipes that became drafts, drafts with warnings, recipes that were among the drafts already,
+ * and recipes that were not understood.
+ */
 export const importOutcomes = ['draft', 'look', 'known', 'failed'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 

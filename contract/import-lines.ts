@@ -14,7 +14,7 @@ const line = z
   .max(maxLineLength, t.tooLong(t.ingredientLine, maxLineLength))
   .refine(isStorable, t.unstorable(t.ingredientLine))
 
-/** What is understood at once is no longer than what one recipe may have: it takes a moment of the server's processor. */
+/** One request may have no more text than the ingredients of one recipe, because parsing it takes the server's processor time. */
 const fitsARecipe = (lines: readonly string[]) =>
   lines.reduce((sum, { length }) => sum + length, 0) <= limits.maxIngredientsLength
 

@@ -12,7 +12,7 @@ const minutes = z.int().min(1).max(limits.maxReadMinutes).nullable()
 const address = z.string().max(limits.maxUrlLength).nullable()
 const ingredients = z.array(line(ingredientLines.maxLineLength)).max(ingredientLines.maxLines)
 
-/** A recipe as a page has it, in the page's own words. */
+/** A recipe as a page contains it, in the page's own words. */
 export const readRecipe = z
   .object({
     title: line(limits.maxTitleLength).meta({ description: 'Empty where the page does not say.' }),

@@ -3,7 +3,7 @@ import { maxComparedPairs, maxComparedSentenceLength, nearCopySimilarity } from 
 
 const sentence = z.string().max(maxComparedSentenceLength)
 
-/** How like the instructions of a recipe are to those of its source. */
+/** How similar the instructions of a recipe are to those of its source. */
 export const likeness = z
   .object({
     isNearCopy: z.boolean().meta({

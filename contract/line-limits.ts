@@ -1,6 +1,9 @@
 export type LineLimits = { maxLines: number; maxLineLength: number }
 
-/** The first line that is too long, counted from 1, or that there are too many lines. Blank lines count: each is one to parse and show. */
+/**
+ * Finds the first line that is too long (counted from 1), or reports that there are too many lines. Blank lines count, because
+ * each is parsed and shown.
+ */
 export function findLineProblem(
   text: string,
   { maxLines, maxLineLength }: LineLimits,
@@ -11,5 +14,8 @@ export function findLineProblem(
   return index === -1 ? undefined : { tooLongLine: index + 1 }
 }
 
-/** The text with one kind of line break; a form sends back another than it was given. */
+/**
+ * Returns the text with '
+ * ' as its only line break. A form sends back other line breaks than it was given.
+ */
 export const withPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as rows from './rows.ts'
 
-/** What the site writes to its members. These come always: they keep the account, or somebody waits for them. */
+/** Mails to members that are always sent: they keep the account, or somebody waits for them. */
 export const certainMails = ['address', 'security', 'moderation', 'ownData'] as const
-/** These may be refused, each by itself. */
+/** Mails that a member can refuse, each kind separately. */
 export const refusableMails = ['reportOutcome', 'heldPublished'] as const
 
 export type RefusableMail = (typeof refusableMails)[number]

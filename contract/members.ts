@@ -7,7 +7,7 @@ import * as rows from './rows.ts'
 
 export const memberSorts = ['newest', 'oldest', 'name', 'name-desc'] as const
 export type MemberSort = (typeof memberSorts)[number]
-/** By the role, by what holds a member back, or by the address. */
+/** Filters by role, by restriction, or by unconfirmed address. */
 export const memberFilters = ['moderators', 'administrators', 'limited', 'suspended', 'unconfirmed'] as const
 export type MemberFilter = (typeof memberFilters)[number]
 

@@ -43,7 +43,7 @@ const caseRow = z
   })
   .meta({ id: 'CaseRow' })
 
-/** Fields of what is published, by their names in the API. */
+/** Fields of published content, by their names in the API. */
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 const caseAction = z.object({

@@ -8,7 +8,7 @@ import * as rows from './rows.ts'
 const params = z.object({ id: idParam })
 const withReason = z.object({ reason })
 
-/** What an audit log can say; that of an older release may say more. */
+/** The actions of the audit log. Entries of an older release may have others. */
 export const auditActions = [
   'sign up',
   'sign in',
@@ -56,7 +56,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Moderators, administrators, the operator and the site itself; or members and visitors. */
+/** `team`: moderators, administrators, the operator and the site itself. `members`: members and visitors. */
 export const auditActors = ['team', 'members'] as const
 export type AuditActors = (typeof auditActors)[number]
 
@@ -84,7 +84,7 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** What an administrator decides outside the queue. */
+/** What an administrator decides outside the moderation queue. */
 export const moderatorRoutes = {
   nameModerator: endpoint(rows.nameModerator, {
     summary: 'Make a member a moderator, who is told why; doing it again changes nothing',

@@ -1,9 +1,9 @@
 /**
- * Names that people choose for themselves: which are the site's, and which look alike. After UTS 39 (Unicode Security
- * Mechanisms), for Latin, Cyrillic and Greek.
+ * Names that people choose for themselves: which are reserved for the site, and which look alike. Follows UTS 39 (Unicode
+ * Security Mechanisms) for Latin, Cyrillic and Greek.
  */
 
-/** Letters that look like a Latin one, each above it: as they are written, and then in lower case. */
+/** Letters that look like a Latin letter, each above that letter: `written` in their own case, then `lower` in lower case. */
 // biome-ignore format: the columns are pairs
 export const lookAlikes = {
   written: ['I|10АВЕЅІЈКМНОРСТУХӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
@@ -21,7 +21,7 @@ const lower = mapped(lookAlikes.lower)
 const replaceBy = (letters: Map<string, string>, text: string) =>
   [...text].map(letter => letters.get(letter) ?? letter).join('')
 
-/** The same for names that look alike: 'Аmina' with a Cyrillic А, 'PauI' with a capital i. Accents stay. */
+/** Returns the same text for names that look alike: 'Аmina' with a Cyrillic А, 'PauI' with a capital i. Accents stay. */
 export function skeletonOf(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return replaceBy(lower, replaceBy(written, visible).toLowerCase()).replace(/\s+/g, ' ').trim()
@@ -30,7 +30,7 @@ export function skeletonOf(name: string): string {
 const reserved =
   'mezani admin administrator admins moderator moderators mod mods support staff team root system sysadmin superuser official security webmaster postmaster hostmaster abuse noreply helpdesk help info contact owner everyone'
 
-/** Digits as letters, without accents, and one letter for i, l and 1, all of which look alike. */
+/** Returns a name with digits as letters, without accents, and with one letter for i, l and 1, which look alike. */
 const readLoosely = (name: string): string =>
   replaceBy(lower, replaceBy(written, name.normalize('NFKC')).toLowerCase())
     .normalize('NFD')
@@ -50,6 +50,6 @@ const looseLetters: Record<string, string> = {
 
 const reservedPattern = new RegExp(`^(?:${reserved.split(' ').map(readLoosely).join('|')})+$`)
 
-/** Whether a name is one of the site or of a role in it, or consists of such: 'Mezani Team', 'аdmin_1'. */
+/** Checks whether a name is reserved: the site's name, a role, or a combination of these: 'Mezani Team', 'аdmin_1'. */
 export const isReservedName = (name: string): boolean =>
   [name, name.replace(/^[\d\s_.-]+|[\d\s_.-]+$/g, '')].some(text => reservedPattern.test(readLoosely(text)))

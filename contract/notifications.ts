@@ -5,16 +5,16 @@ import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 
-/** What members do, and what the site itself tells. */
+/** What members did, and below what the site itself announces. */
 const memberDeeds = ['comment', 'rating', 'bookmark', 'follow'] as const
 const siteDeeds = ['notice', 'report_outcome', 'published', 'account', 'decision_changed'] as const
-/** What an administrator did with the member's account, without a case. */
+/** What an administrator did to the member's account, without a case. */
 export type AccountEvent = 'moderator_named' | 'moderator_ended' | 'sessions_ended'
-/** What has become of a file that the member imported, and of a recipe that they have bookmarked. */
+/** News about a file that the member imported, and about a recipe that the member bookmarked. */
 const ownNews = ['import', 'version'] as const
 export type MemberDeed = (typeof memberDeeds)[number]
 
-/** What the caller reported, as they can know it: nothing of the case, and of its member the name alone. */
+/** What the caller reported, limited to what they may know: nothing about the case, and only the name of its member. */
 const report = z.object({
   kind: z.enum(reportedKinds),
   id: id.nullable().meta({ description: 'As it was reported; null once the caller cannot see it any more.' }),

@@ -2,19 +2,19 @@
 
 export const workerPath = '/service-worker.js'
 
-/** The cache of responses to the signed-in member and of pages of searches; deleted as a whole on sign-in and sign-out. */
+/** The cache of replies to the signed-in member and of search pages. It is deleted as a whole on sign-in and sign-out. */
 export const privateCacheName = 'mezani-private'
 
-/** When the response was stored; set on every cached copy that is used instead of the server's response. */
+/** When the response was stored. Every cached copy that is used instead of the server's response has this header. */
 export const savedAtHeader = 'x-mezani-saved-at'
 
 /** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** The recipe was opened: store its response for offline reading. */
+  /** The recipe was opened: store the response for reading offline. */
   | { kind: 'keepRecipe'; path: string; authorization: string }
-  /** The size of its picture that the browser chose. */
+  /** The browser chose this size of the recipe's picture: store it, too. */
   | { kind: 'keepPicture'; url: string }
-  /** Somebody signed in or out: what is stored is deleted, and responses under way are not stored. */
+  /** Somebody signed in or out: delete what is stored, and do not store responses that are under way. */
   | { kind: 'sessionEnded' }
   /** The waiting worker of a new release may activate. */
   | { kind: 'takeOver' }

@@ -1,10 +1,10 @@
-/** The interface between the server and the built client's renderer. Types only: neither side imports the other. */
+/** The interface between the server and the renderer of the built client. It has types only, so neither side imports the other. */
 
 import type { DescribedRecipe } from './recipe-json-ld.ts'
 
-/** The public part of a recipe, for link previews and search engines; without the texts that only members may read. */
+/** The public part of a recipe, for link previews and search engines. It excludes the texts that only members may read. */
 export type RecipePreview = DescribedRecipe & {
-  /** As link previews show it; `picture` is the whole of it. */
+  /** The picture for link previews. `picture` is the whole picture. */
   image: string
   picture: string
   /** The recipe's card, as the API returns it in lists. */
@@ -27,22 +27,22 @@ export type RenderedPage =
   | {
       kind: 'page'
       status: number
-      /** The page's file, by which its script and style sheet are found in the manifest. */
+      /** The page's module. Its script and style sheet are found in the manifest by this name. */
       module: string
       head: string
       body: string
     }
 
 export type PageAddress = {
-  /** Path and query with what the page reads of them and no more: all addresses of a page that looks the same have this one. */
+  /** The path, with only those query parameters that the page reads. All addresses of pages that look the same share it. */
   path: string
   /** The address contains a secret, such as the token of a mailed link. */
   isSecret: boolean
 }
 
-/** Renders pages for visitors without a token; a page for members is rendered in its loading state. */
+/** Renders pages for visitors without a token. A page for members is rendered in its loading state. */
 export type PageRenderer = {
-  /** The page's address for any path with a query that a client may send. */
+  /** Returns the page's address for any path and query that a client may send. */
   addressOf: (path: string) => Promise<PageAddress>
   render: (path: string) => Promise<RenderedPage>
 }

@@ -5,7 +5,7 @@ declare const URLSearchParams: new (query: Record<string, string>) => { toString
 export const pageUrls = {
   home: '/',
   login: '/login',
-  /** Where a provider sends the browser back to; it is registered there. */
+  /** The address to which a provider sends the browser back. It is registered with the provider. */
   providerAnswer: (id: string) => `/login/with/${id}`,
   signup: '/signup',
   about: '/aboutus',
@@ -16,21 +16,21 @@ export const pageUrls = {
   moderationCase: (id: number | string) => `/moderation/cases/${id}`,
   notice: (id: number | string) => `/notices/${id}`,
   recipes: '/recipes',
-  /** The recipes of one country: the page of its kitchen. */
+  /** The recipes of one country, on the page of its kitchen. */
   recipesFrom: (country: string) => `/recipes?${new URLSearchParams({ country })}`,
   recipe: (id: number | string) => `/recipes/${id}`,
-  /** The page of every recipe before its recipe is there: none has this number. */
+  /** The recipe page before its recipe has loaded. No recipe has this id. */
   recipeShell: '/recipes/0',
   recipeVersions: (id: number | string) => `/recipes/${id}/versions`,
   myRecipes: '/myrecipes',
   importRecipe: '/myrecipes/import',
   importReview: '/myrecipes/import/review',
   importBatch: (id: number | string) => `/myrecipes/import/${id}`,
-  /** One's own recipes, with an empty form open. */
+  /** The member's own recipes, with an empty form open. */
   createRecipe: '/myrecipes?create',
-  /** One's own recipes, with the form of this draft open. */
+  /** The member's own recipes, with the form of this draft open. */
   draft: (id: number | string) => `/myrecipes?draft=${id}`,
-  /** One's own recipes, with the form of this one open. */
+  /** The member's own recipes, with the form of this recipe open. */
   mendRecipe: (id: number | string) => `/myrecipes?edit=${id}`,
   profile: '/profile',
   profileTab: (name: string) => `/profile?tab=${name}`,
@@ -50,15 +50,15 @@ export const pageUrls = {
   adminLog: '/admin/log',
   adminMessages: '/admin/messages',
   adminSecurity: '/admin/security',
-  /** The page shown without a network in place of one that is not cached. */
+  /** The page that is shown offline instead of a page that is not cached. */
   offline: '/offline',
 } as const
 
-/** The fragment of the rules' URL that names one of them. */
+/** The fragment that links to one rule on the rules page. */
 export const ruleFragment = (number: number) => `rule-${number}`
 
-/** The fragment of a recipe's URL that names one comment. */
+/** The fragment that links to one comment on a recipe's page. */
 export const commentFragment = (id: string) => `comment-${id}`
 
-/** The fragment of a recipe's URL that names its comments. */
+/** The fragment that links to a recipe's comments. */
 export const commentsFragment = 'comments'

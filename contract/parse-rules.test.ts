@@ -25,13 +25,13 @@ const cases: [written: string, rules: object[], introduction?: string][] = [
   ['  1.   Be kind  \n  Always.  ', [rule({})]],
   ['1. Be kind\nAlways.\n\nFor example, say thanks.', [rule({ example: 'Say thanks.' })]],
   ['1. Be kind\nAlways.\n\nFor example: “thanks”.', [rule({ example: '“thanks”.' })]],
-  // An example in the middle is text, and so is one that is all a rule says.
+  // An example in the middle is part of the text, and so is an example that is all a rule says.
   [
     '1. Be kind\nFor example, say thanks.\n\nAlways.',
     [rule({ text: 'For example, say thanks.\n\nAlways.' })],
   ],
   ['1. Be kind\nFor example, say thanks.', [rule({ text: 'For example, say thanks.' })]],
-  // Without the space or the full stop it is a line like another.
+  // Without the space or the full stop, the line is plain text.
   ['1. Be kind\n2.5 litres, 3 cups', [rule({ text: '2.5 litres, 3 cups' })]],
   [
     '1. Be kind\nAlways.\n7. Be brief\nOften.',

@@ -1,12 +1,12 @@
 import { exampleMark } from '#texts/rules.ts'
 
 export type SiteRule = {
-  /** As it is written before the name. */
+  /** The number that is written before the name. */
   number: number
   name: string
   /** Paragraphs, with a blank line between them. */
   text: string
-  /** Empty where there is none. */
+  /** Empty if the rule has no example. */
   example: string
 }
 
@@ -14,7 +14,10 @@ export type ParsedRules = { introduction: string; rules: SiteRule[] }
 
 const ruleLine = /^(\d{1,3})\.\s+(\S.*)$/
 
-/** The rules in an administrator's plain text: a line '3. No advertising' starts one, a last paragraph 'For example …' is its example. */
+/**
+ * Parses the rules from an administrator's plain text. A line like '3. No advertising' starts a rule. A last paragraph 'For
+ * example …' is its example.
+ */
 export function parseRules(written: string): ParsedRules {
   const lines = written.split(/\r\n?|\n/).map(line => line.trim())
   const starts = lines.flatMap((line, index) => (ruleLine.test(line) ? index : []))
@@ -36,7 +39,7 @@ function readRule([heading = '', ...body]: string[]): SiteRule {
   }
 }
 
-/** Lines of one paragraph are joined; blank lines part paragraphs. */
+/** Joins the lines of each paragraph. Blank lines separate paragraphs. */
 const paragraphsOf = (lines: string[]): string[] =>
   lines
     .join('\n')

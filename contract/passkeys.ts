@@ -6,7 +6,7 @@ import { idParam, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
-/** Of browsers: bytes as base64url. */
+/** Bytes as browsers send them, in base64url. */
 const bytes = (maxLength: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const clientDataJSON = bytes(limits.maxPasskeyResponseLength)
 const publicKey = z.literal('public-key')
 const transports = z.array(z.string().max(limits.maxTransportLength)).max(limits.maxTransports)
 
-/** What `PublicKeyCredential.toJSON()` gives; the rest of it is not read. */
+/** What `PublicKeyCredential.toJSON()` returns. Its other fields are not read. */
 const registration = z.object({
   id: credentialId,
   rawId: credentialId,

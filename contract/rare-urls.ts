@@ -1,25 +1,25 @@
 import { pageUrls } from './page-urls.ts'
 
-// Beside page-urls.ts, which every page of the client loads.
+// Separate from page-urls.ts, because every page of the client loads that file.
 
-/** Those that one or two pages name. */
+/** URLs that only one or two pages use. */
 export const rareUrls = {
   transparencyFigures: `${pageUrls.transparency}.csv`,
   casesAbout: (memberId: number | string) => `${pageUrls.moderation}?member=${memberId}`,
-  /** What one member did, and what was done about the member. */
+  /** The log of what one member did, and of what was done about the member. */
   adminLogOf: (memberId: number | string) => `${pageUrls.adminLog}?member=${memberId}`,
 } as const
 
-/** Those that only the server names, in mails, in logs and on pages of its own. */
+/** URLs that only the server uses, in mails, in logs and on pages that it renders itself. */
 export const serverUrls = {
-  /** Refuses a kind of mail; it works for whoever has the mail. */
+  /** Refuses a kind of mail. The link works for anybody who has the mail. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   stopRecovery: (token: string) => `${pageUrls.confirmRecovery(token)}&stop`,
 } as const
 
-/** Of what a member cooked, on the page of its recipe. */
+/** The fragment that links to one cook on the page of its recipe. */
 export const cookFragment = (id: number) => `cook-${id}`
 
-/** Two versions of a recipe beside each other. */
+/** The page that compares two versions of a recipe. */
 export const comparedVersionsUrl = (id: number | string, from: number, to: number) =>
   `${pageUrls.recipeVersions(id)}?from=${from}&to=${to}`

@@ -5,9 +5,9 @@ import type { RecipeField } from './recipe-fields.ts'
 type Rules = {
   maxLength?: number
   range?: { min: number; max: number; step?: number }
-  /** The API refuses a recipe without this text; `lines` are always required. The form requires every field. */
+  /** The API refuses a recipe without this text. `lines` are always required. The form requires every field. */
   isRequired?: true
-  /** Beside the API's schema, since a text that was stored before and is left as it is may have more. */
+  /** Limits that the API's schema does not check, because a text that was stored before and is left unchanged may exceed them. */
   lines?: LineLimits
 }
 

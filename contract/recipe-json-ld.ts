@@ -9,15 +9,15 @@ export type DescribedRecipe = {
   countryOfOrigin: string
   rating: number
   ratingCount: number
-  /** Whose it is, where it is not its author's own; the address may be empty. */
+  /** Whose recipe it is, if it is not the author's own. The address may be empty. */
   credit: { name: string; url: string } | undefined
 }
 
 type Where = { url: string; image: string | string[] | undefined }
 
 /**
- * A recipe as schema.org/Recipe without ingredients and instructions: what its page has for search engines, and what is exported
- * says too. `url` is its page's.
+ * Describes a recipe as schema.org/Recipe without ingredients and instructions. Its page uses this for search engines, and
+ * exports contain it, too. `url` is the URL of its page.
  */
 export const describeRecipe = (recipe: DescribedRecipe, { url, image }: Where) => ({
   '@context': 'https://schema.org',

@@ -21,7 +21,7 @@ export const cover = z
     description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.`,
   })
 
-/** What moderators did to it. */
+/** What moderators did to the recipe. */
 export const ownHidden = z
   .object({
     state: z
@@ -34,7 +34,7 @@ export const ownHidden = z
   .optional()
   .meta({ description: "Only on the caller's own recipe that moderators hid." })
 
-/** What moderators did to its photo. */
+/** What moderators did to the recipe's photo. */
 export const ownHiddenPhoto = z
   .object({ state: z.enum(['hidden', 'removed']), noticeId: id })
   .optional()
@@ -43,7 +43,7 @@ export const ownHiddenPhoto = z
       "Only on the caller's own recipe, while the site's cover stands in for the photo that moderators hid or removed.",
   })
 
-/** Between the caller and the member who published it. */
+/** A block between the caller and the member who published the recipe. */
 export const blockedBy = z.enum(['you', 'author']).optional().meta({
   description:
     "Where one recipe is answered: who has blocked whom, the caller's own block first. The caller cannot comment, nor say to others how they cooked it.",
@@ -58,7 +58,7 @@ export const credit = z
   .optional()
   .meta({ description: 'Where one recipe is answered that is not its author’s own: whose it is.' })
 
-/** Of a recipe that has been changed so that it is another to cook. */
+/** The version of a recipe of which a change has made more than one. */
 export const versionNumber = z
   .int()
   .min(2)

@@ -51,7 +51,7 @@ const numberSchema = (field: RecipeField) => {
   return optionalNumber(recipeFieldSubjects[field], range)
 }
 
-/** By the kind of a field: the schema that parses it in requests, and its schema in replies. */
+/** The schemas of each kind of field: `input` parses it in requests, `reply` describes it in replies. */
 const schemas = {
   text: { input: textSchema, reply: z.string() },
   picture: { input: urlSchema, reply: z.string() },
@@ -72,7 +72,7 @@ const replyFields = <Field extends RecipeField>(fields: Field[]) =>
     [Name in Field]: SchemasOf<Name>['reply']
   }
 
-/** The fields that a person writes: schema.org/Recipe by the specification's names. */
+/** The fields that a person writes: schema.org/Recipe, with the specification's names. */
 export const recipeInput = z
   .object({
     ...inputFields,
@@ -124,7 +124,7 @@ export const recipe = card
   })
   .meta({ id: 'Recipe' })
 
-/** With `fields=card` the long texts are left out. */
+/** A recipe in a list. With `fields=card` the long texts are left out. */
 const listedRecipe = card.extend(z.object(detailFields).partial().shape).meta({ id: 'ListedRecipe' })
 
 export const recipeWithComments = recipe

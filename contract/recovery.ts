@@ -27,7 +27,7 @@ const recovery = z
 
 export type Recovery = z.infer<typeof recovery>
 
-/** The way back for a member who has lost the app and the codes: the password, the mailbox, and two persons of the site. */
+/** The recovery for a member who has lost both the app and the codes. It needs the password, the mailbox, and two people of the site. */
 export const recoveryRoutes = {
   askRecovery: endpoint(rows.askRecovery, {
     summary:

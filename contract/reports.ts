@@ -7,12 +7,12 @@ const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
 
 export const clientError = z
   .object({
-    /** Which build of the client it was. */
+    /** The client's build. */
     release: z.string().regex(/^[\w.-]{1,40}$/),
-    /** The page's name; never its URL, which may identify a person. */
+    /** The page's name. Never its URL, which may identify a person. */
     page: z.string().regex(/^[\w-]{1,40}$/),
     kind: z.enum(['script', 'promise']),
-    /** The error's class. */
+    /** The class of the error. */
     name: z.string().regex(/^\w{1,60}$/),
     message: z.string().max(300),
     frames: z.array(frame).max(5),

@@ -37,7 +37,7 @@ import { transparencyRoutes } from './transparency.ts'
 import { userRoutes } from './users.ts'
 import { versionRoutes } from './versions.ts'
 
-/** The rows of each feature; the API's documentation groups them so. */
+/** The rows of each feature. The API's documentation uses these groups. */
 export const features = {
   accounts: authRoutes,
   security: {
@@ -71,7 +71,7 @@ export const features = {
 
 export type Feature = keyof typeof features
 
-/** The whole API in one table; no row of `rows.ts` is left out. */
+/** The whole API in one table. Every row of `rows.ts` is in it. */
 export const routes = {
   ...features.accounts,
   ...features.security,

@@ -1,6 +1,6 @@
 /**
- * Access, method and path of every operation. Plain strings, each a constant of its own, so that the build puts only
- * those into a page that it calls; bodies and replies are in the features' schemas.
+ * Access, method and path of every operation. They are plain strings in separate constants, so that the build puts only those
+ * into a page that the page requests. The schemas of bodies and replies are in the features' files.
  */
 
 export const checkAuth = 'anyone GET /api/auth/check-auth'

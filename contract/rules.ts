@@ -42,7 +42,7 @@ const rulesText = z
   })
   .meta({ id: 'RulesText' })
 
-/** What is wrong with the text of the rules, as a sentence. */
+/** Returns what is wrong with the text of the rules, as a sentence. Undefined if nothing is. */
 function findProblem({ rules: parsed }: ParsedRules): string | undefined {
   if (parsed.length === 0) return t.noRules
   if (parsed.length > limits.maxRules) return t.tooManyRules(limits.maxRules)

@@ -9,7 +9,7 @@ const recipe = (
   instructions: string,
 ): SearchableRecipe => ({ title, chefName, countryOfOrigin, dietType, ingredients, instructions })
 
-/** Test recipes, oldest first. None is rated, so that of two equal matches the newer one comes first. */
+/** Test recipes, oldest first. None is rated, so the newer of two equal matches comes first. */
 export const searchFixtures = {
   creme: recipe(
     'Crème brûlée',
@@ -155,30 +155,30 @@ export type SearchFixtureName = keyof typeof searchFixtures
 
 const everyChicken: SearchFixtureName[] = ['butterChicken', 'chickenSoup', 'pho']
 
-/** Queries with their results, best match first; tests of the server's search and of the client's own run both. */
+/** Queries with their results, best match first. The tests of the server's search and of the client's search both use them. */
 export const searchCases: readonly { q: string; finds: readonly SearchFixtureName[] }[] = [
-  // Titles before ingredients before the rest; among equals the newest.
+  // Titles come before ingredients, and ingredients before the rest. Among equals the newest comes first.
   { q: 'chicken', finds: everyChicken },
   { q: 'bread', finds: ['banana', 'bread', 'smorrebrod', 'zaatar'] },
   { q: 'butter', finds: ['butterChicken', 'banana', 'smorrebrod'] },
   { q: 'rice', finds: ['leaves', 'pho', 'jollof'] },
   { q: 'tofu', finds: ['mapo'] },
   { q: 'tea', finds: ['teaCake', 'steak', 'couscous'] },
-  // Every word, anywhere, in any order.
+  // Every word must be found, anywhere and in any order.
   { q: 'chicken soup', finds: ['chickenSoup'] },
   { q: 'soup chicken', finds: ['chickenSoup'] },
   { q: 'chicken cream', finds: ['butterChicken'] },
   { q: 'rice tomato', finds: ['jollof'] },
   { q: 'bread butter', finds: ['banana', 'smorrebrod'] },
   { q: 'chicken tofu', finds: [] },
-  // All six fields.
+  // All six fields are searched.
   { q: 'meera', finds: ['butterChicken'] },
   { q: 'morocco', finds: ['couscous', 'chickpeaStew'] },
   { q: 'pescatarian', finds: ['smorrebrod'] },
   { q: 'cumin', finds: ['chickpeaStew'] },
   { q: 'macerate', finds: ['berries'] },
   { q: 'leila vegan', finds: ['couscous', 'zaatar', 'chickpeaStew'] },
-  // Case, accents and letters of other alphabets.
+  // Case, accents and letters of other alphabets do not matter.
   { q: 'CREME BRULEE', finds: ['creme'] },
   { q: 'Crème', finds: ['creme'] },
   { q: 'pho ga', finds: ['pho'] },
@@ -186,15 +186,15 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'smorrebrod', finds: ['smorrebrod'] },
   { q: '豆腐', finds: ['mapo'] },
   { q: 'тофу', finds: [] },
-  // Apostrophes join words, all other punctuation separates them.
+  // Apostrophes join words. All other punctuation separates them.
   { q: 'shepherds pie', finds: ['shepherd'] },
   { q: "shepherd's", finds: ['shepherd'] },
   { q: 'zaatar', finds: ['zaatar'] },
   { q: 'za’atar', finds: ['zaatar'] },
   { q: 'no-knead', finds: ['bread'] },
   { q: 'knead!', finds: ['bread'] },
-  // Three letters or more match any part of a word in any field; one or two do in titles and chefs' names, and elsewhere
-  // only its beginning.
+  // Three letters or more match any part of a word in any field. One or two letters match any part in titles and chefs' names,
+  // and only the beginning of a word elsewhere.
   { q: 'ho', finds: ['pho', 'zaatar', 'chickenSoup'] },
   { q: 'ou', finds: ['couscous', 'chickenSoup'] },
   { q: 'dw', finds: ['jollof'] },
@@ -206,7 +206,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'zu', finds: ['couscous'] },
   { q: 'uc', finds: [] },
   { q: '10', finds: ['islands'] },
-  // Singular and plural.
+  // Singular and plural match each other.
   { q: 'tomatoes', finds: ['chickpeaStew', 'butterChicken', 'jollof'] },
   { q: 'tomato', finds: ['chickpeaStew', 'butterChicken', 'jollof'] },
   { q: 'berry', finds: ['berries'] },
@@ -217,7 +217,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'peas', finds: ['chickpeaStew'] },
   { q: 'potato', finds: ['shepherd'] },
   { q: 'couscous', finds: ['couscous'] },
-  // One typo, where the word as typed finds nothing: a letter inserted, deleted, replaced, or two swapped.
+  // One typo is accepted if the word as typed finds nothing: a letter inserted, deleted or replaced, or two swapped.
   { q: 'chiken', finds: everyChicken },
   { q: 'chickken', finds: everyChicken },
   { q: 'chickan', finds: everyChicken },
@@ -228,7 +228,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'avocado', finds: [] },
   { q: 'chkn', finds: [] },
   { q: 'maceratte', finds: [] },
-  // Umlauts and rings, on a keyboard that has none.
+  // Umlauts and rings, as typed on a keyboard without them.
   { q: 'kaesespaetzle', finds: ['kaesespaetzle'] },
   { q: 'Spaetzle', finds: ['kaesespaetzle'] },
   { q: 'spätzle', finds: ['kaesespaetzle'] },
@@ -238,7 +238,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'Äpfel', finds: ['rotkohl'] },
   { q: 'Äp', finds: ['mapo', 'rotkohl'] },
   { q: 'dünst', finds: ['rotkohl'] },
-  // Two words that are also written as one; no part of both together is one.
+  // Two words that are also written as one. No part of the joined word matches by itself.
   { q: 'vietnam', finds: ['bunCha', 'pho'] },
   { q: 'hanoi', finds: ['bunCha'] },
   { q: 'nuocmam', finds: ['bunCha'] },
@@ -254,7 +254,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'eacak', finds: [] },
   { q: 'mincepotatoes', finds: [] },
   { q: 'searthen', finds: [] },
-  // In scripts without spaces, characters that follow each other.
+  // In scripts without spaces, characters that follow each other match.
   { q: '牛肉', finds: ['gyudon'] },
   { q: '肉', finds: ['nikujaga', 'gyudon', 'shabuShabu'] },
   { q: '牛乳', finds: ['shabuShabu'] },
@@ -265,7 +265,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'ぱせり', finds: ['gyudon'] },
   { q: 'ポン酢', finds: ['shabuShabu'] },
   { q: 'ホン酢', finds: [] },
-  // A mark that makes another letter is none that may be left out.
+  // A mark that makes another letter may not be left out.
   { q: 'ข้าว', finds: ['congee'] },
   { q: 'ขาว', finds: ['daikon'] },
   { q: 'मेथी', finds: ['methi'] },
@@ -277,6 +277,6 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'мед', finds: ['ukha'] },
   { q: 'ارز', finds: ['sayadieh'] },
   { q: 'صیادیة', finds: ['sayadieh'] },
-  // An empty query is no search.
+  // An empty query is not a search.
   { q: 'tofu tofu', finds: ['mapo'] },
 ]

@@ -20,14 +20,14 @@ for (const { q, finds } of searchCases) {
   })
 }
 
-test('a blank search finds everything, one without a letter or digit nothing', {
+test('a blank search finds everything, and a search without a letter or digit finds nothing', {
   tags: ['2-search-box'],
 }, () => {
   assert.deepEqual(new Set(rankCatalogue(documents, '  ')), new Set([0]))
   assert.deepEqual(new Set(rankCatalogue(documents, ' !? ')), new Set([undefined]))
 })
 
-test('a word of a search box is folded, spelled without umlauts, and looked for in the singular too', () => {
+test('a search word is folded, also spelled without umlauts, and also searched in the singular', () => {
   assert.deepEqual(
     searchTerms('Mac’n’Cheese  mac-n-cheese 2½').map(({ text }) => text),
     ['macncheese', 'mac', 'n', 'cheese', '2½'],
@@ -41,7 +41,7 @@ test('a word of a search box is folded, spelled without umlauts, and looked for 
   ])
 })
 
-test('the forms of a word are what it may be the plural of', () => {
+test('the forms of a word are the words that it may be the plural of', () => {
   assert.deepEqual(wordForms('tomatoes'), ['tomatoes', 'tomatoe', 'tomato'])
   assert.deepEqual(wordForms('cookies'), ['cookies', 'cookie', 'cooky'])
   assert.deepEqual(wordForms('loaves'), ['loaves', 'loave', 'loaf'])
@@ -49,7 +49,7 @@ test('the forms of a word are what it may be the plural of', () => {
     assert.deepEqual(wordForms(word), [word])
 })
 
-test('one typo is one letter more, less or wrong, or two swapped; two are two', () => {
+test('one typo is one letter more, less or wrong, or two swapped letters; two of these are two typos', () => {
   const apart = [
     ['soup', 'soop'],
     ['soup', 'soups'],

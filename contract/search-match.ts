@@ -13,10 +13,10 @@ import {
   shortPartMarks,
 } from './search-terms.ts'
 
-/** How a term may match a word: the whole word in singular or plural, its beginning, any part of it. */
+/** How a term may match a word: the whole word in singular or plural, its beginning, or any part of it. */
 export type MatchKind = 'whole' | 'begins' | 'contains'
 
-/** Which fields are searched: the title; title or ingredients; any of the six. */
+/** Which fields are searched: the title; title or ingredients; or all six. */
 export type Scope = 'title' | 'main' | 'any'
 
 export const fieldsOf: Record<Scope, readonly SearchField[]> = {
@@ -27,7 +27,7 @@ export const fieldsOf: Record<Scope, readonly SearchField[]> = {
 
 export type Tier = { every: readonly [MatchKind, Scope]; some?: readonly [MatchKind, Scope] }
 
-/** Best match first: a recipe belongs to the first tier that it matches. A recipe that does not match the last one is not found. */
+/** The tiers of a match, best first. A recipe belongs to the first tier that it matches. A recipe that matches none is not found. */
 export const tiers: readonly Tier[] = [
   { every: ['whole', 'title'] },
   { every: ['begins', 'title'] },
@@ -39,14 +39,17 @@ export const tiers: readonly Tier[] = [
   { every: ['contains', 'any'] },
 ]
 
-/** With a single term, a tier with `some` equals another one. */
+/** With a single term, a tier with `some` equals another tier. */
 export const isApplicableTier = (tier: Tier, termCount: number): boolean =>
   termCount > 1 || tier.some === undefined
 
-/** A term of the search box, its forms as two words written as one are indexed, and the words one typo away where typos are accepted. */
+/**
+ * A term of the search box. `joinedForms` are its forms as two words written as one are indexed. `typoMatches` are words that
+ * differ by one typo, if typos are accepted.
+ */
 export type Term = SearchTerm & { joinedForms: readonly string[]; typoMatches: readonly string[] }
 
-/** The terms of a search box. */
+/** Returns the terms of a search box. */
 export const termsOf = (query: string): Term[] =>
   searchTerms(query).map(term => ({
     ...term,
@@ -56,10 +59,10 @@ export const termsOf = (query: string): Term[] =>
 
 export const minTypoLength = 4
 
-/** Whether its parts are only found in titles and chefs' names. */
+/** Checks whether a term is so short that parts of words match only in titles and chefs' names. */
 export const isShort = ({ text }: SearchTerm): boolean => text.length < minSubstringLength
 
-/** Substrings of a field's text that show a match of the term. PostgreSQL applies the same ones with LIKE. */
+/** Returns the substrings of a field's text that show a match of the term. PostgreSQL uses the same ones with LIKE. */
 export function patternsOf(term: Term, match: MatchKind, field: SearchField): string[] {
   const mark = fieldMarks[field]
   const { forms, joinedForms, spellings } = term
@@ -76,11 +79,11 @@ export function patternsOf(term: Term, match: MatchKind, field: SearchField): st
   return [...spellings, ...ends, ...whole.slice(forms.length)]
 }
 
-/** The forms that are no spellings of the term itself. */
+/** Returns the forms of a term that are not its own spellings. */
 export const singularsOf = ({ forms, spellings }: SearchTerm): string[] =>
   forms.filter(form => !spellings.includes(form))
 
-/** Whether the term and this word differ by one typo, or only in which letters are doubled. */
+/** Checks whether the term and this word differ by one typo, or only in doubled letters. */
 export const isTypoMatch = (term: Term, word: string): boolean =>
   term.text.length >= minTypoLength &&
   word.length >= minSubstringLength &&
@@ -99,7 +102,7 @@ function termMatcher(term: Term, match: MatchKind, scope: Scope): DocumentPredic
     patterns.some(([field, wanted]) => wanted.some(pattern => document[field].includes(pattern)))
 }
 
-/** Computes the tier of a recipe for these terms, 0 for the best; undefined where it does not match. */
+/** Returns a function that computes a recipe's tier for these terms: 0 for the best, undefined if the recipe does not match. */
 export function ranker(terms: readonly Term[]): (document: SearchDocument) => number | undefined {
   const tests = tiers.map(tier => {
     if (!isApplicableTier(tier, terms.length)) return () => false
@@ -116,8 +119,8 @@ export function ranker(terms: readonly Term[]): (document: SearchDocument) => nu
 }
 
 /**
- * The rank of each recipe of a whole catalogue, by the server's rules; undefined where it does not match.
- * One typo is accepted only when the words as typed find nothing in the catalogue, whatever the filters.
+ * Returns the rank of each recipe of a whole catalogue, by the server's rules. Undefined if a recipe does not match. One typo is
+ * accepted only if the words as typed find nothing in the catalogue, whatever the filters.
  */
 export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
   const terms = termsOf(query)
@@ -135,13 +138,16 @@ export function rankCatalogue(documents: readonly SearchDocument[], query: strin
 const priorRating = 3.5
 const priorVotes = 5
 
-/** The Bayesian mean with a prior of five votes of 3.5, times 1,000 and whole: one vote of 5 does not beat fifty of 4.8. */
+/**
+ * Returns the Bayesian mean with a prior of five votes of 3.5, multiplied by 1,000 and rounded down. One vote of 5 does not beat
+ * fifty of 4.8.
+ */
 export const bayesianRating = (rating: number, count: number): number =>
   Math.floor(((Math.round(rating * 10) * count + priorRating * 10 * priorVotes) * 100) / (count + priorVotes))
 
 type RankedRecipe = { rank: number; rating: number; ratingCount: number; id: number }
 
-/** The order of `sort=relevance`. */
+/** Compares recipes for the order of `sort=relevance`. */
 export const byRelevance = (one: RankedRecipe, other: RankedRecipe): number =>
   one.rank - other.rank ||
   bayesianRating(other.rating, other.ratingCount) - bayesianRating(one.rating, one.ratingCount) ||

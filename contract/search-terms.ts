@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-// Of scripts that put no space between words.
+// The characters of scripts that put no space between words.
 const unspaced = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]'
 const wordPattern = new RegExp(
   `${unspaced}+|(?:(?!${unspaced})[\\p{L}\\p{N}])(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])*`,
@@ -9,24 +9,24 @@ const wordPattern = new RegExp(
 const unspacedStart = new RegExp(`^${unspaced}`, 'u')
 const isUnspaced = (word: string): boolean => unspacedStart.test(word)
 
-/** Characters of a word that are indexed and searched: a longer one would not fit into an index row of PostgreSQL. */
+/** How many characters of a word are indexed and searched. A longer word would not fit into an index row of PostgreSQL. */
 export const maxWordLength = 100
 
 const shorten = (word: string): string =>
   word.length > maxWordLength && !isUnspaced(word) ? [...word].slice(0, maxWordLength).join('') : word
 
-/** How a keyboard without these letters writes them. */
+/** How these letters are written on a keyboard without them. */
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
 const spellOut = (text: string): string => text.replace(/[äöüåø]/g, letter => digraphs[letter] ?? letter)
 
-/** A name in lower case as another keyboard writes it: 'jörg' → 'joerg', and 'joerg' → 'jorg', which is how 'jörg' is folded. */
+/** Returns a lower-case name as another keyboard writes it: 'jörg' → 'joerg', and 'joerg' → 'jorg', which is the folded form of 'jörg'. */
 export function otherSpelling(name: string): string {
   const spelledOut = spellOut(name)
   return spelledOut === name ? name.replace(/([aou])e|(a)a/g, '$1$2') : spelledOut
 }
 
-/** A folded word as it is spelled: 'Käse' → kase, kaese; and whether one space or hyphen stands between it and the word before. */
+/** A folded word with its spellings: 'Käse' → kase, kaese. `follows`: a single space or hyphen separates it from the word before. */
 type Word = { text: string; spellings: string[]; follows: boolean }
 
 function readWords(written: string): Word[] {
@@ -53,8 +53,8 @@ const gap = /[^\S\r\n]|[\u200c‐‑-]/
 const withoutApostrophes = (text: string): string => foldText(text).replace(/['`ʼ´]/g, '')
 
 /**
- * The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. A very long one is cut off. In
- * scripts without spaces each character is one.
+ * Returns the folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. A very long word is cut.
+ * In scripts without spaces each character is a word.
  */
 export const tokenize = (text: string): string[] =>
   readWords(text).flatMap(({ text: word }) => (isUnspaced(word) ? [...word] : [word]))
@@ -67,7 +67,7 @@ const irregularSingulars: Record<string, string> = {
   loaves: 'loaf',
 }
 
-/** A word and its possible singulars: 'berries' → berries, berrie, berry. A superfluous form does no harm. */
+/** Returns a word and its possible singulars: 'berries' → berries, berrie, berry. A superfluous form does no harm. */
 export function wordForms(plural: string): string[] {
   if (!/^[a-z]{3,}s$/.test(plural) || /(ss|us|is)$/.test(plural)) return [plural]
   const forms = [plural, plural.slice(0, -1)]
@@ -77,22 +77,22 @@ export function wordForms(plural: string): string[] {
   return irregular ? [...forms, irregular] : forms
 }
 
-/** Every two letters that follow each other. */
+/** Returns every two adjacent letters. */
 const pairsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, place) => `${letters[place]}${letter}`)
 
-/** The parts of one and two letters: 'pho' → p, h, o, ph, ho. */
+/** Returns the parts of one and two letters: 'pho' → p, h, o, ph, ho. */
 function partsOf(word: string): string[] {
   const letters = [...word]
   return [...letters, ...pairsOf(letters)]
 }
 
-/** A word of a search box: as it is spelled, and those spellings with their singulars. */
+/** A word of a search box: its spellings, and those spellings with their singulars. */
 export type SearchTerm = { text: string; spellings: readonly string[]; forms: readonly string[] }
 
 const maxTerms = 8
 
-/** The words of a search box, each once. A recipe is found when it contains every one of them. */
+/** Returns the words of a search box, each once. A recipe is found if it contains all of them. */
 export function searchTerms(query: string): SearchTerm[] {
   const terms = readWords(query).flatMap(({ text, spellings }): SearchTerm[] => {
     if (!isUnspaced(text)) return [{ text, spellings, forms: spellings.flatMap(wordForms) }]
@@ -103,33 +103,36 @@ export function searchTerms(query: string): SearchTerm[] {
   return [...new Map(terms.map(term => [term.text, term])).values()].slice(0, maxTerms)
 }
 
-/** Whether a query has no letter or digit: such a search finds nothing. */
+/** Checks whether a query has neither letter nor digit. It then finds nothing. */
 export const isWordless = (query: string): boolean => query.trim() !== '' && tokenize(query).length === 0
 
-/** The fields of a search document; a word is indexed only in the first one that has it. */
+/** The fields of a search document. A word is indexed only in the first field that has it. */
 export const searchFields = ['title', 'ingredients', 'other'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** Prefixes of the indexed words, by field. No word contains one, so mark + prefix matches only the beginning of a word. */
+/** Prefixes of the indexed words, by field. No word contains such a mark, so mark + prefix matches only the beginning of a word. */
 export const fieldMarks: Record<SearchField, string> = { title: '!', ingredients: '+', other: '-' }
 
-/** Terms of at least so many letters match any part of a word in any field; shorter ones in titles and chefs' names only. */
+/** Terms of at least this many letters match any part of a word in any field. Shorter ones do so only in titles and chefs' names. */
 export const minSubstringLength = 3
 
-/** Prefixes of the parts of one and two letters of the title's words and of the chef's name. */
+/** Prefixes of the parts of one and two letters, for the title's words and for the chef's name. */
 export const shortPartMarks = { title: '?', chef: '~' } as const
 
-/** Every part of these words that is too short for a search in all fields. */
+/** Returns every part of these words that is too short for a search in all fields. */
 const shortPartsOf = (words: readonly string[]): string[] => [
   ...new Set(words.filter(word => !isJoined(word)).flatMap(partsOf)),
 ]
 
-/** Two words that are also written as one: 'Viet Nam' → v.i.e.t.n.a.m, so that no other part of it is found than the whole. */
+/**
+ * Returns two words that are also written as one with dots between the letters: 'Viet Nam' → v.i.e.t.n.a.m. Only the whole of it
+ * can then be found.
+ */
 export const joined = (word: string): string => [...word].join('.')
 const isJoined = (word: string): boolean => word.includes('.')
 const maxJoinedLength = 40
 
-/** The words that a line or a name is found by: all spellings and singulars, and each two that follow each other, as one. */
+/** Returns the words that a line or a name is found by: all spellings and singulars, and each two adjacent words as one. */
 export function indexedWords(line: string): string[] {
   const words: string[] = []
   let before: Word | undefined
@@ -144,13 +147,13 @@ export function indexedWords(line: string): string[] {
 /** Names of several words in a text: 'Hà Nội', 'New Mexico'. */
 const namePattern = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*(?:[ -]\p{Lu}[\p{L}\p{M}]*)+/gu
 
-/** The same of a text with sentences, where two words are seldom one, unless they are a name. */
+/** Does the same for a text with sentences. There, two adjacent words are joined only if they are a name. */
 export const indexedWordsOfText = (text: string): string[] => [
   ...readWords(text).flatMap(formsOf),
   ...(text.match(namePattern) ?? []).flatMap(indexedWords),
 ]
 
-/** In a script without spaces, the characters and every two of them. */
+/** Returns a word's forms. In a script without spaces these are its characters and every two adjacent ones. */
 const formsOf = ({ text, spellings }: Word): string[] =>
   isUnspaced(text) ? partsOf(text) : spellings.flatMap(wordForms)
 
@@ -166,8 +169,8 @@ function joinedForms(one: Word, other: Word): string[] {
 }
 
 /**
- * A recipe's searchable text: each field's words with their forms, each marked and followed by a space. The marked short
- * parts stand at the end of the field `other`.
+ * A recipe's searchable text: each field's words with their forms, each with its mark before it and a space after it. The marked
+ * short parts are at the end of `other`.
  */
 export type SearchDocument = Record<SearchField, string>
 
@@ -180,7 +183,7 @@ export type SearchableRecipe = {
   instructions: string
 }
 
-/** The search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead ?c ?ch ?h … ~w ~wa … '. */
+/** Returns the search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead ?c ?ch ?h … ~w ~wa … '. */
 export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   const { title, chefName, countryOfOrigin, dietType, ingredients, instructions } = recipe
   const names = [chefName, countryOfOrigin, dietType].join('\n')
@@ -194,7 +197,7 @@ export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   )
 }
 
-/** The same from each field's words and forms and the words of the chef's name, for callers that have them already. */
+/** Does the same from each field's words and forms and the words of the chef's name, for callers that have them already. */
 export function searchDocumentFromWords(
   wordsByField: readonly (readonly string[])[],
   chefWords: readonly string[],
@@ -219,11 +222,11 @@ export function searchDocumentFromWords(
 export const isShortPart = (marked: string): boolean => /^[?~]/.test(marked)
 const splitDocument = (marked: string): string[] => marked.split(' ').filter(Boolean)
 
-/** The words of one field of a document, without marks. */
+/** Returns the words of one field of a document, without marks. */
 export const documentWords = (marked: string): string[] =>
   splitDocument(marked)
     .filter(word => !isShortPart(word))
     .map(word => word.slice(1))
 
-/** The short parts in a document, with their marks. */
+/** Returns the short parts in a document, with their marks. */
 export const documentParts = ({ other }: SearchDocument): string[] => splitDocument(other).filter(isShortPart)

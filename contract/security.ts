@@ -6,7 +6,7 @@ import { timestamp } from './fields.ts'
 import { assertion } from './passkeys.ts'
 import * as rows from './rows.ts'
 
-/** Names one session to its owner; it is no credential. */
+/** Identifies one session to its owner. It is not a credential. */
 const sessionId = z
   .string()
   .regex(/^[0-9a-f]{24}$/)

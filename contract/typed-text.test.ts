@@ -9,7 +9,7 @@ const assertRows = (read: (typed: string) => string, rows: readonly (readonly [s
   for (const [typed, wanted] of rows) assert.equal(read(typed), wanted, JSON.stringify(typed))
 }
 
-test('what is typed is composed, and nothing where nothing of it is seen', () => {
+test('typed text is composed, and is empty if nothing in it is visible', () => {
   assertRows(typedText, [
     [`e${'\u0301'.repeat(40)}`, `é${'\u0301'.repeat(29)}`],
     [' cre\u0300me fra\u0131\u0302che\n', 'cr\u00e8me fra\u0131\u0302che'],
@@ -29,7 +29,7 @@ test('what is typed is composed, and nothing where nothing of it is seen', () =>
   ])
 })
 
-test('a name of a country or a diet is in one line, without what is not seen', () => {
+test('the name of a country or a diet is one line without invisible characters', () => {
   assertRows(typedName, [
     ['  Burkina\u00a0\n Faso\u200b ', 'Burkina Faso'],
     ['Ke\u00adnya', 'Kenya'],
@@ -44,7 +44,7 @@ test('a name of a country or a diet is in one line, without what is not seen', (
   ])
 })
 
-test('spellings of one country or diet have one key, other ones another', () => {
+test('spellings of one country or diet share a key, and different ones have different keys', () => {
   for (const [name = '', ...spellings] of [
     ['São Tomé', 'sao tome', 'SÃO TOMÉ', 'Sa\u0303o  Tome\u0301'],
     ['Hawaiʻi', 'Hawai’i', "hawai'i", 'Hawai`i', 'Hawaii'],
@@ -71,7 +71,7 @@ test('spellings of one country or diet have one key, other ones another', () => 
   assert.equal(new Set(others.map(facetKey)).size, others.length)
 })
 
-test('an initial is the first letter or digit of any script, as it is written alone, or a dot', () => {
+test('an initial is the first letter or digit of any script, in the form it has when written alone, or a dot', () => {
   assertRows(initialOf, [
     ['wanjirũ', 'W'],
     ['e\u0301milie', 'É'],
@@ -93,7 +93,7 @@ test('an initial is the first letter or digit of any script, as it is written al
   ])
 })
 
-test('a code is its signs, in the digits of any script, however it is grouped', () => {
+test('a code is read as its letters and digits, whatever their grouping and the script of the digits', () => {
   assertRows(typedCode, [
     ['٠٤٢٩١٧', '042917'],
     ['۰۴۲۹۱۷', '042917'],
@@ -105,7 +105,7 @@ test('a code is its signs, in the digits of any script, however it is grouped', 
   ])
 })
 
-test('a mail address has its domain as mail servers know it', () => {
+test('the domain of a mail address is converted to the form that mail servers know', () => {
   assertRows(asciiMailAddress, [
     ['Asha@Example.org', 'Asha@Example.org'],
     ['asha@küche.example', 'asha@xn--kche-0ra.example'],

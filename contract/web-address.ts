@@ -2,8 +2,8 @@
 declare const URL: { canParse: (address: string) => boolean }
 
 /**
- * An absolute http(s) address. Stricter than URL parsers: no white space, control characters or others that must be
- * percent-encoded, no user name or password.
+ * Checks whether a value is an absolute http(s) address. It is stricter than URL parsers: it accepts no white space, no control
+ * characters or others that must be percent-encoded, and no user name or password.
  */
 export const isWebAddress = (value: string): boolean =>
   /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value) &&

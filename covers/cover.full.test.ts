@@ -14,7 +14,7 @@ import { sides } from './sides/sides.ts'
 
 sharp.concurrency(1)
 
-/** librsvg draws a tenth of the size at a tenth of 72 dpi: enough to see that the markup is sound. */
+/** A tenth of 72 dpi, so that librsvg draws a tenth of the size: enough to see that the markup is sound. */
 const thumbnailDensity = 7.2
 
 const run = promisify(execFile)
@@ -27,7 +27,7 @@ const subject = (title: string): CoverSubject => ({
 })
 
 describe('drawCover', () => {
-  it('draws the same recipe to the same bytes, twice here and once in another process', async () => {
+  it('draws the same bytes for the same recipe, twice in this process and once in another one', async () => {
     const here = twelveDishes.map(dish => hashText(drawCover(dish).svg))
     const again = twelveDishes.map(dish => hashText(drawCover(dish).svg))
     assert.deepEqual(again, here)
@@ -45,7 +45,7 @@ describe('drawCover', () => {
     assert.equal(pictures.size, twelveDishes.length)
   })
 
-  it('tells what the page needs before the picture is there', () => {
+  it('returns what the page needs before the picture is there', () => {
     for (const dish of twelveDishes) {
       const cover = drawCover(dish)
       assert.match(cover.dominantColor, /^#[0-9a-f]{6}$/)
@@ -61,7 +61,7 @@ describe('drawCover', () => {
     assert.deepEqual([width, height], [960, 640])
   })
 
-  it('draws a valid picture for every hostile title, with nothing of the text in it', async () => {
+  it('draws a valid picture for every hostile title, without any of its text', async () => {
     for (const [name, title] of Object.entries(hostileTitles)) {
       const { svg } = drawCover({ title, ingredients: title, countryOfOrigin: title, dietType: title })
       const { data } = await sharp(Buffer.from(svg), { density: thumbnailDensity })
@@ -78,7 +78,7 @@ describe('drawCover', () => {
     }
   })
 
-  it('draws every family without a gap in its numbers', async () => {
+  it('draws every family without an invalid number', async () => {
     const { forms } = await import('./words/families.ts')
     for (const [family, list] of forms) {
       const named = list.split(',')[0]?.replaceAll('*', '').trim() ?? family

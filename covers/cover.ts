@@ -18,19 +18,19 @@ import { words } from './words/words.ts'
 export type CoverSubject = { title: string; ingredients: string; countryOfOrigin: string; dietType: string }
 
 export type Cover = {
-  /** 960 × 640, made of our own numbers and constants only: no text of a person is in it. */
+  /** 960 × 640. It is made only of our own numbers and constants, and contains no text of a person. */
   svg: string
   family: string
   ground: string
-  /** '#rrggbb', what most of the ground is. */
+  /** '#rrggbb': the colour of most of the ground. */
   groundColor: string
   /** '#rrggbb', for the first paint. */
   dominantColor: string
-  /** Where the vessel stands, as a share of the width: for object-position. */
+  /** The position of the vessel's centre, as a share of the width: for object-position. */
   focusX: number
 }
 
-/** Draws a dish for a recipe without a photo. Pure: the same recipe gives the same bytes. */
+/** Draws a dish for a recipe without a photo. It is a pure function: the same recipe gives the same bytes. */
 export function drawCover(subject: CoverSubject): Cover {
   const seed = hashText(`${subject.title}|${subject.countryOfOrigin}`)
   const brush = new Brush(seed)
@@ -57,7 +57,7 @@ export function drawCover(subject: CoverSubject): Cover {
   }
 }
 
-/** Left or right of the middle, so that one side is wide enough for company. */
+/** Places the vessel left or right of the middle, so that one side is wide enough for sides. */
 function standing(brush: Brush, dish: Dish): { x: number; y: number; r: number; wideSide: 'left' | 'right' } {
   const isRight = brush.chance(0.5)
   const x = isRight ? brush.between(540, 560) : brush.between(400, 430)
@@ -92,7 +92,7 @@ const withSpoon: readonly Family[] = [
 ]
 const withFork: readonly Family[] = ['cake', 'pie', 'shortPasta', 'noodles', 'creamySalad', 'salad']
 
-/** Now and then something to eat with, where people would. */
+/** Sometimes adds cutlery, where people would use it. */
 function toolFor(brush: Brush, family: Family, recipe: Recipe): Pick<Scene, 'tool' | 'toolBelow'> {
   const toolBelow = brush.chance(0.4)
   const isEast = isEastAsian(recipe)

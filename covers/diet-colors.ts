@@ -1,4 +1,7 @@
-/** The colour of the cloth under a dish of a diet. Of its own file: who paints it before the picture is there loads no drawing. */
+/**
+ * The colour of the cloth under a dish of a diet. It is in a separate file, so that code which paints it before the picture has
+ * loaded does not load the drawing.
+ */
 export const dietColors = {
   Vegan: '#3c6a52',
   Vegetarian: '#5f7a3c',

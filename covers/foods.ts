@@ -13,7 +13,7 @@ import type { Recipe } from './words/recipe.ts'
 
 type FoodKind = 'main' | 'veg' | 'bean' | 'fruit' | 'nut'
 
-/** A food as it looks in a dish: cooked, or raw in a salad. Whole ones beside the dish are in sides/. */
+/** A food as it looks in a dish: cooked, or raw in a salad. Whole foods beside the dish are in sides/. */
 export type FoodRow = {
   words: string
   kind: FoodKind
@@ -367,7 +367,7 @@ export const foods: readonly FoodRow[] = [
   },
 ]
 
-/** The foods of one kind that a recipe has: those of its title first. */
+/** Returns the foods of one kind that a recipe has. Those in its title come first. */
 export function foodsOf(recipe: Recipe, kind: FoodKind): FoodRow[] {
   const found = foods.filter(row => row.kind === kind && recipe.has(row.words))
   return [

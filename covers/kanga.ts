@@ -9,13 +9,13 @@ import { fillers, motifs } from './kanga/kanga-motifs.ts'
 const band = { width: 1200, height: 200 }
 const tile = 150
 
-/** Each cook's own cloth: the same name gives the same kanga, and no letter of it is in the picture. */
+/** Draws a cook's kanga. The same name gives the same cloth, and no letter of the name is in the picture. */
 export const drawKangaBand = (username: string): string => kangaSvg(kangaSeed(username))
 
-/** What a route can be asked for in place of the name: an unsigned 32-bit number. */
+/** Returns the number by which a route can be requested instead of by the name: an unsigned 32-bit number. */
 export const kangaSeed = (username: string): number => hashText(username.normalize('NFC'))
 
-/** The cloth of a seed: under 8 kB, no filters, fills any box it is given. */
+/** Draws the cloth of a seed: under 8 kB, without filters, and filling any box. */
 export function kangaSvg(seedHash: number): string {
   const brush = new Brush(seedHash)
   const ink = washed(brush.pick(kangaInks))
@@ -34,7 +34,7 @@ export function kangaSvg(seedHash: number): string {
   )
 }
 
-/** Printed, worn and washed: every colour has taken a little of its ground. */
+/** Returns the inks after printing, wear and washing: every colour has taken on a little of its ground. */
 const washed = ({ ground, ...inks }: KangaInk): KangaInk => ({
   ground,
   far: mix(inks.far, ground, 0.12),
@@ -44,7 +44,7 @@ const washed = ({ ground, ...inks }: KangaInk): KangaInk => ({
 
 type Tile = { width: number; height: number; inner: string }
 
-/** One repeat: a figure, what stands between, and how the rows are set. */
+/** Returns one repeat of the pattern: a figure, what is between the figures, and how the rows are set. */
 function print(brush: Brush, ink: KangaInk): Tile {
   const figure = once(brush, 'figure', brush.pick(motifs)(ink))
   const between = once(brush, 'between', brush.pick(fillers)(ink))
@@ -61,10 +61,10 @@ function print(brush: Brush, ink: KangaInk): Tile {
   return { width: tile, height: tile, inner: row(0, 0) + row(tile, 0) + corners }
 }
 
-/** The point of a brick row that is farthest from all three figures around it. */
+/** The height in a brick row that is farthest from all three figures around it. */
 const brickGap = 131
 
-/** Drawn once and used many times: that is what keeps the band small. */
+/** Draws something once so that it can be used many times, which keeps the band small. */
 function once(brush: Brush, key: string, inner: string): string {
   return `<use href="#${brush.define(key, id => `<g id="${id}">${inner}</g>`)}"/>`
 }

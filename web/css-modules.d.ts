@@ -1,4 +1,4 @@
 declare module '*.module.css' {
-  /** For a class that other modules use: exported by name from the file beside its style sheet. */
+  /** A class that other modules use. The file beside the style sheet exports it by name. */
   export const root: string
 }

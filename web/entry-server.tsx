@@ -39,7 +39,7 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
     const routeId = match?.route.id ?? ''
     const name = isPageName(routeId) ? routeId : 'not-found'
 
-    // Disposed of after rendering: a query with a time to live of its own would keep its answer in memory until then.
+    // Cleared after rendering, because a query with its own time to live would keep its response in memory until then.
     const queries = createQueryClient()
     using _ = { [Symbol.dispose]: () => queries.clear() }
     const page = await pages[name].load()
@@ -75,7 +75,7 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
 }
 
 type MatchedPage = { name: PageName | undefined; pathname: string }
-/** The router compiles its patterns anew for each match, which costs as much as the rest of a cached page's response. */
+/** Matches by path. The router compiles its patterns for each match, which costs as much as the rest of a cached page's response. */
 const matchedPages = new Map<string, MatchedPage>()
 const maxMatchedPages = 500
 const maxMatchedLength = 200
@@ -94,14 +94,14 @@ function matchPage(pathname: string): MatchedPage {
 
 function canonicalPath(pathname: string, name: PageName | undefined, params?: Params): string {
   if (name === 'not-found') return notFoundPath
-  // A redirect, which is no page.
+  // A redirect is not a page.
   return name ? generatePath(pages[name].url, params) : pathname
 }
 
-/** Every unknown address shows the same page. */
+/** All unknown addresses show this page. */
 const notFoundPath = '/not-found'
 
-/** React puts the preload of the first picture before the markup; its place is the head. */
+/** Splits off the preload of the first picture. React puts it before the markup, but it belongs in the head. */
 function splitHoisted(markup: string): { hoisted: string; body: string } {
   const hoisted = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? ''
   return { hoisted, body: markup.slice(hoisted.length) }

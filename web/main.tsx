@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade layers.
+// This import comes first, because it declares the order of the cascade layers.
 import './app/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ trackPreloadErrors()
 trackMissingStyles()
 markInlineStylesLoaded()
 
-/** The first page's code must be loaded before its HTML is hydrated. */
+/** Loads the first page's code, which must be there before its HTML is hydrated. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   for (const { route } of matches) {
@@ -47,12 +47,12 @@ async function start(): Promise<void> {
     </Providers>
   )
   stopEventCapture()
-  // The HTML is readable already, so it hydrates in slices, and input is handled between them.
+  // The HTML can be read already. A transition hydrates it in slices, and input is handled between them.
   if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
 }
 
-/** Above the page as the server sent it, with what is typed into it. */
+/** Shows the failure with a retry button above the server's page, so that text typed into the page remains. */
 function offerRetry(failure: unknown): void {
   const place = document.createElement('div')
   document.body.prepend(place)

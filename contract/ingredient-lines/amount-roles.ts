@@ -6,7 +6,7 @@ import { lengths, measuring, vessels } from './unit-kinds.ts'
 import { skipOf } from './unit-words.ts'
 import type { Reading } from './vocabulary.ts'
 
-/** What the amount before says of the numbers after it: the size of a tin, or of each of several. */
+/** What the previous amount says about the numbers after it. After a vessel they are its size, and after a count the size of each. */
 export type Before = { isVessel: boolean; isCount: boolean; end: number }
 
 export const beforeAfter = ({ unit, end }: Measure): Before => ({
@@ -17,7 +17,7 @@ export const beforeAfter = ({ unit, end }: Measure): Before => ({
 
 type Role = 'amount' | 'size' | 'unknown'
 
-/** What an amount is that stands after others, or that the line is not about. */
+/** Tells what an amount is that follows other amounts, or that is not the line's main amount. */
 export function roleOf(
   reading: Reading,
   at: number,
@@ -29,7 +29,7 @@ export function roleOf(
   const { unit } = measure
   if (lengths.has(unit)) return 'size'
   if (measuring.has(unit)) {
-    // 'je 1 TL Kümmel und Koriander' is so much of each food.
+    // In 'je 1 TL Kümmel und Koriander' the amount applies to each food.
     if (isEach(reading, first, measure.end)) return before ? 'size' : 'amount'
     if (isJoined || !before) return 'amount'
     if (before.isVessel) return isTotal(tokens, first, measure.end) ? 'amount' : 'size'
@@ -45,10 +45,13 @@ export function roleOf(
   return isAfterOf(reading, first) ? 'amount' : 'unknown'
 }
 
-/** So far back is looked for what an amount belongs to. */
+/** How many tokens before an amount are searched for what it belongs to. */
 const maxLookedBack = 8
 
-/** The first of the words before an amount that say about how much: 'about', '~'. */
+/**
+ * Returns the first token of the words that mean "about" before an amount: 'about', '~'. Returns the amount's own token if there
+ * are none.
+ */
 function startOfAbout(reading: Reading, at: number): number {
   for (let from = Math.max(0, at - 3); from < at; from += 1) if (skipAbout(reading, from) === at) return from
   return at
@@ -60,7 +63,7 @@ const isAfterOf = (reading: Reading, at: number): boolean => at > 0 && skipOf(re
 
 const eachWords =
   /^(?:each|apiece|per|pro|je|jeweils|chacune?|cada|ciascun[oa]|kila|@|l' un[aeo]?|c \/ u|la piece)(?: |$)/
-/** So many words may say that a size is of each. */
+/** The longest phrase, in tokens, that says that a size is of each. */
 const maxEachWords = 3
 const isEach = ({ tokens }: Reading, at: number, end: number): boolean => {
   const after = tokens.slice(end, end + maxEachWords).map(({ word }) => word)
@@ -73,7 +76,7 @@ const isTotal = (tokens: readonly Token[], at: number, end: number): boolean =>
 
 const intoWords = new Set('into in en em zu dans'.split(' '))
 
-/** 'cut into 8 wedges': the number of what becomes of it, in this part of the line. */
+/** Checks whether a number counts what a food is made into, as in 'cut into 8 wedges', within this part of the line. */
 export function isResult(reading: Reading, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - maxLookedBack); from -= 1) {
     const { word = '' } = reading.tokens[from] ?? {}

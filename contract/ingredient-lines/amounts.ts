@@ -7,22 +7,22 @@ type Reading = { tokens: readonly Token[]; words: NumberWords }
 
 export type Amount = { min: number; max: number }
 
-/** The value of a sign, as Unicode spells it: '¾' is '3⁄4'. */
+/** Returns the value of a fraction sign from its Unicode decomposition: '¾' is '3⁄4'. */
 const shareOf = (sign: string): number => {
   const [above, below] = sign.normalize('NFKC').split('⁄')
   return Number(above) / Number(below)
 }
-/** Each sign of a fraction, and its value. */
+/** Each fraction sign with its value. */
 export const vulgarFractions: ReadonlyMap<string, number> = new Map(
   Array.from('¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', sign => [sign, shareOf(sign)] as const),
 )
 const dashes = new Set(['-', '–', '—', '−', '‐', '‑', '~'])
 const slashes = new Set(['/', '⁄', '∕'])
 
-/** More than that is no amount of a recipe, and longer figures are no numbers that one would compute with. */
+/** The largest amount that a recipe may have. Larger numbers are not amounts. */
 const maxAmount = 1_000_000
 
-/** An amount that stands at a token, a range or one number: '2', '1 1/2', '½', '2-3', '1 to 2', 'half a', 'two'. */
+/** Reads the amount at a token, a range or one number: '2', '1 1/2', '½', '2-3', '1 to 2', 'half a', 'two'. */
 export function readAmount(reading: Reading, at: number): Found<Amount> | undefined {
   const from = readNumber(reading, at)
   if (!from) return undefined
@@ -34,11 +34,11 @@ export function readAmount(reading: Reading, at: number): Found<Amount> | undefi
 
 const single = ({ value, end }: Found<number>) => ({ value: { min: value, max: value }, end })
 
-/** '1 or a few': the second is no number of its own. */
+/** True for an article such as the 'a' in '1 or a few', which is not a number of its own. */
 const isArticle = ({ tokens, words }: Reading, at = 0) =>
   tokens[at]?.figure === '' && findPhrase(words.numbers, tokens, at)?.value === 1
 
-/** 'between 2 and 3', in each language. */
+/** The words for 'between' in each language, as in 'between 2 and 3'. */
 const betweenWords = new Set(['between', 'zwischen', 'entre', 'tra', 'fra', 'ya'])
 
 function skipBetween({ tokens, words }: Reading, start: number, at: number): number | undefined {
@@ -57,7 +57,7 @@ function readNumber(reading: Reading, at: number): Found<number> | undefined {
   return found && found.value > 0 && found.value <= maxAmount ? found : undefined
 }
 
-/** A number in figures; a fraction may follow it, by a blank, a hyphen or an 'and'. */
+/** Reads a number in figures. A fraction may follow it after a blank, a hyphen or an 'and'. */
 function readFigure(reading: Reading, at: number): Found<number> | undefined {
   const fraction = readFraction(reading, at)
   if (fraction) return { ...fraction, end: skipArticle(reading, fraction.end) }
@@ -76,8 +76,8 @@ function readFigure(reading: Reading, at: number): Found<number> | undefined {
 }
 
 /**
- * '1 000 g'. Where thousands have a comma, '2 400 g tins' are two tins, and only noughts are read as thousands; a tin after
- * the unit makes the number before a count in every language.
+ * Reads a number like '1 000 g'. In a language with a decimal point, '2 400 g tins' means two tins, so only groups of zeros are
+ * read as thousands. In every language, a second unit after the first ('tins') means that the number before it is a count.
  */
 function readGroups({ tokens, words }: Reading, at: number): Found<number> | undefined {
   let [end, figures] = [at + 1, tokens[at]?.figure ?? '']
@@ -93,7 +93,7 @@ function readGroups({ tokens, words }: Reading, at: number): Found<number> | und
   return { value: Number(figures), end }
 }
 
-/** '½', 'and 1/2', 'and a half' behind a number. */
+/** Reads a fraction that is added to the number before it: '½', 'and 1/2', 'and a half'. */
 export const readAddedShare = (reading: Reading, at: number): Found<number> | undefined => {
   const part =
     readFraction(reading, at) ??
@@ -101,7 +101,7 @@ export const readAddedShare = (reading: Reading, at: number): Found<number> | un
   return part && part.value < 1 ? part : readFractionWords(reading, at)
 }
 
-/** '1-1/2' is one and a half; '1-2' and '½-1' are ranges. */
+/** Reads the fraction in '1-1/2', which is one and a half. '1-2' and '½-1' are ranges. */
 const readPartAfterHyphen = (reading: Reading, at: number): Found<number> | undefined => {
   const [before, hyphen, after] = [reading.tokens[at - 1], reading.tokens[at], reading.tokens[at + 1]]
   if (hyphen?.word !== '-' || !isJoinedTo(before, hyphen) || !isJoinedTo(hyphen, after)) return undefined
@@ -120,10 +120,10 @@ export function readFraction({ tokens }: Reading, at: number): Found<number> | u
   return { value: Number(figure) / Number(below), end: isOrdinal ? at + 4 : at + 3 }
 }
 
-/** '1/3rd', '3/4ths', '1/4 de' has none. */
+/** The ordinal ending of a fraction in figures: '1/3rd', '3/4ths'. '1/4 de' has none. */
 const ordinalEnding = /^(?:st|nd|rds?|ths?)$/
 
-/** Number words, alone or with a fraction: 'two', 'half a', 'three quarters', 'one and a half'. */
+/** Reads number words, alone or with a fraction: 'two', 'half a', 'three quarters', 'one and a half'. */
 function readWords(reading: Reading, at: number): Found<number> | undefined {
   const { tokens, words } = reading
   const first = findPhrase(words.numbers, tokens, at)
@@ -135,13 +135,13 @@ function readWords(reading: Reading, at: number): Found<number> | undefined {
   return added ? { value: first.value + added.value, end: added.end } : first
 }
 
-/** 'half a lemon', '1/2 of a lemon' */
+/** Skips the article after a fraction: 'half a lemon', '1/2 of a lemon'. */
 function skipArticle({ tokens, words }: Reading, at: number): number {
   const article = findPhrase(words.numbers, tokens, findPhrase(words.of, tokens, at)?.end ?? at)
   return article?.value === 1 ? article.end : at
 }
 
-/** 'and a half', in words. */
+/** Reads 'and a half', in words. */
 export function readFractionWords({ tokens, words }: Reading, at: number): Found<number> | undefined {
   const and = findPhrase(words.and, tokens, at)
   if (!and) return undefined
@@ -154,11 +154,14 @@ export function readFractionWords({ tokens, words }: Reading, at: number): Found
     : undefined
 }
 
-/** '1,500': thousands in one language, a decimal in another. */
+/** True for a figure like '1,500', which is in thousands in one language and a decimal in another. */
 export const mayBeThousands = (token: Token | undefined): boolean =>
   /^\d{1,3}[.,]\d{3}$/.test(token?.figure ?? '')
 
-/** '1,000' and '1.5' in English, '1.000' and '1,5' elsewhere; where a sign cannot separate thousands it is a decimal's. */
+/**
+ * Returns the value of a figure: '1,000' and '1.5' in English, '1.000' and '1,5' elsewhere. A sign that cannot separate thousands
+ * is a decimal sign.
+ */
 function figureValue(figure: string, hasDecimalPoint: boolean, unit: UnitName | undefined): number {
   if (figure.length > 12) return Number.NaN
   if (/^\d{1,3}(?:[^\d.,]\d{3})+$/.test(figure)) return Number(figure.replace(/\D/g, ''))

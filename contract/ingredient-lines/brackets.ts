@@ -1,4 +1,7 @@
-/** A line without its remarks in brackets, and the remarks; each bracket closes the one before, and one left open ends with the line. */
+/**
+ * Returns a line without its remarks in brackets, and those remarks. Any closing bracket closes the latest open one, and an open
+ * bracket ends with the line.
+ */
 export function takeBrackets(text: string): { rest: string; remarks: string[] } {
   let rest = ''
   let depth = 0

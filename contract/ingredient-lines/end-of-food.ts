@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 import { measuring } from './unit-kinds.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** Where the food ends: at a remark, at what was done to it, or at a comma that does not join it to more of it. */
+/** Returns the token at which the food ends: at a remark, at what was done to it, or at a comma that does not join it to more of it. */
 export function endOfFood(reading: Reading, from: number): number {
   const { tokens, words } = reading
   let listEnd = from
@@ -32,7 +32,10 @@ export function endOfFood(reading: Reading, from: number): number {
   return tokens.length
 }
 
-/** 'water at 40 °C', '5 per guest': what a number says that is no amount, and no name of the food, as '2 % milk' is. */
+/**
+ * True for a number that is neither an amount nor part of the food's name: 'water at 40 °C', '5 per guest'. In '2 % milk' the
+ * number is part of the name.
+ */
 function isMoreOfNoAmount(reading: Reading, at: number, from: number): boolean {
   const { tokens } = reading
   const isAt = atWords.has(tokens[at]?.word ?? '') && at > from
@@ -44,7 +47,7 @@ function isMoreOfNoAmount(reading: Reading, at: number, from: number): boolean {
 }
 const atWords = new Set(['at', 'a', 'bei', 'mit', 'von'])
 
-/** 'farina per pane' is a food; 'burro per la teglia' is one with a purpose. */
+/** Purposes that are part of a food's name: 'farina per pane' is a food, while 'burro per la teglia' is a food with a purpose. */
 const foodPurposes = new Set(
   'dolci torte pizza salati risotti reposteria postres bolo bolos pao patisserie confiture confitures'.split(
     ' ',
@@ -53,7 +56,7 @@ const foodPurposes = new Set(
 const isPurposeOfFood = (tokens: readonly Token[], at: number): boolean =>
   foodPurposes.has(tokens[at + 1]?.word ?? '')
 
-/** 'or 2 small onions', '750 g': another amount begins. */
+/** Checks whether another amount begins here: 'or 2 small onions', '750 g'. */
 function startsOther(reading: Reading, at: number): boolean {
   const { tokens, words } = reading
   const or = findPhrase(words.or, tokens, at)
@@ -62,21 +65,24 @@ function startsOther(reading: Reading, at: number): boolean {
   const measure = readPlainMeasure(reading, at)
   return measure?.unit !== undefined && measuring.has(measure.unit)
 }
-/** 'saumon de 150 g': the food ends before the word that joins its size. */
+/** Moves the end of the food before a word that joins its size: 'saumon de 150 g'. */
 const beforeSize = (reading: Reading, from: number, at: number): number =>
   at - 1 > from && skipSizeWord(reading, at - 1) === at ? at - 1 : at
 
-/** Adjectives that a comma joins to the next: 'boneless, skinless chicken'. */
+/** Adjectives that a comma joins to the next one: 'boneless, skinless chicken'. */
 export const adjectives: ReadonlySet<string> = new Set(
   'boneless skinless plain fresh frozen ripe dry dried cold hot warm soft firm sweet raw lean unsalted salted unsweetened low-sodium skin-on bone-in whole good-quality extra-virgin mild sharp crisp free-range organic crusty day-old seedless smoked canned tinned cooked uncooked large small medium'.split(
     ' ',
   ),
 )
 
-/** So many words may be between a comma and the 'and' of a list. */
+/** The most tokens between a comma and the 'and' of a list. */
 const maxListWords = 12
 
-/** 'basil, dill and mint', 'cold, unsalted stock': where what is still food ends; undefined where a comma ends it. */
+/**
+ * Returns where a list of foods or adjectives after a comma ends: 'basil, dill and mint', 'cold, unsalted stock'. Undefined if
+ * the comma ends the food.
+ */
 function endOfList(reading: Reading, from: number, comma: number): number | undefined {
   const { tokens } = reading
   const isAdjective = (first: number, end: number) =>

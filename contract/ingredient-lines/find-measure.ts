@@ -6,10 +6,10 @@ import { isJoinedTo, type Token } from './tokens.ts'
 import { readUnit, skipHeaped, skipSizes } from './unit-words.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** Marks of lists, and boxes to tick. */
+/** Bullets of lists, and boxes to tick. */
 const bullet = /^(?:[-–—‐•*·‣◦●○▪▸►>→]|\p{So}|\ufe0f)$/u
 
-/** The token after bullets and the line's own number: '• 2 cups', '3) 2 cups', '[ ] 2 cups'. */
+/** Returns the token after bullets and the line's own number: '• 2 cups', '3) 2 cups', '[ ] 2 cups'. */
 export function skipMarks({ tokens, words }: Reading): number {
   let at = 0
   while (bullet.test(tokens[at]?.word ?? '')) at += 1
@@ -22,23 +22,23 @@ export function skipMarks({ tokens, words }: Reading): number {
   while (/^[.):]$/.test(tokens[end]?.word ?? '') && isJoinedTo(tokens[end - 1], tokens[end])) end += 1
   const isMarked = end > number + 1 || (isOpen && tokens[at]?.word === '#')
   const hasBlank = (tokens[end]?.start ?? 0) > (tokens[end - 1]?.end ?? 0)
-  // '1. tbsp' is an amount with a dot too many, and '(2 …' no number of a line unless an amount follows.
+  // '1. tbsp' is an amount with a superfluous dot. A number after '(' is the line's own only if an amount follows.
   const isNumber = isMarked && hasBlank && !findPhrase(words.units, tokens, end)
   return isNumber && (!isOpen || tokens[end]?.figure) ? end : at
 }
 
-/** 'Sauce: 2 mangoes' has a remark before the line; as many words may be in it. */
+/** The most tokens of a heading before the line itself, as in 'Sauce: 2 mangoes'. The heading is read as a remark. */
 export const maxHeadingWords = 4
 
-/** `at`: the token at which the measure's amount begins. */
+/** The measure at the beginning of a line. `at` is the token at which its amount begins. */
 export type Leading = { measure: Partial<Measure> | undefined; before: number; at: number; end: number }
 
-/** The measure that a line begins with; 'a few' and 'handful' have no number. */
+/** Reads the measure that a line begins with. 'a few' and 'handful' have no number. */
 export function readLeading(reading: Reading, from = 0): Leading | undefined {
   const { tokens, words } = reading
   const about = skipAbout(reading, from)
   const some = findPhrase(words.some, tokens, about)
-  // 'unos 200 g' are about so many.
+  // 'unos 200 g' means about 200 g.
   if (some && !readAmount(reading, some.end)) {
     const unit = readUnit(reading, skipHeaped(reading, some.end))
     const end = unit?.end ?? some.end
@@ -52,13 +52,13 @@ export function readLeading(reading: Reading, from = 0): Leading | undefined {
   const sized = skipHeaped(reading, start)
   const unit = readUnit(reading, sized)
   if (!unit || unit.value === 'leaf' || unit.end >= tokens.length) return undefined
-  // 'taza y media' is one and a half.
+  // 'taza y media' is one and a half cups.
   const half = readFractionWords(reading, unit.end)
   const amount = half && { min: 1 + half.value, max: 1 + half.value }
   return { measure: { amount, unit: unit.value }, before: start, at: start, end: half?.end ?? unit.end }
 }
 
-/** 'a good 200 g' */
+/** Skips the article in 'a good 200 g'. */
 function skipArticle(reading: Reading, at: number): number | undefined {
   const article = findPhrase(reading.words.numbers, reading.tokens, at)
   if (article?.value !== 1) return undefined
@@ -75,10 +75,10 @@ export type Inner = {
   isPart: boolean
 }
 
-/** So far into a line a measure is looked for. */
+/** How many tokens of a line are searched for a measure. */
 const maxInnerWords = 24
 
-/** 'Sugar, 8 ounces', 'nyanya 4', 'juice of 2 limes': a measure after the food, or after what is wanted of it. */
+/** Finds a measure after the food ('Sugar, 8 ounces', 'nyanya 4') or after the wanted part of it ('juice of 2 limes'). */
 export function findMeasure(reading: Reading, from = 0): Inner | undefined {
   const { tokens, words } = reading
   for (let at = from + 1; at < Math.min(tokens.length, from + maxInnerWords); at += 1) {
@@ -112,7 +112,7 @@ export function findMeasure(reading: Reading, from = 0): Inner | undefined {
   return undefined
 }
 
-/** 'Saft einer Zitrone', 'juice from 1 lime' */
+/** Returns where the counted food begins: 'Saft einer Zitrone', 'juice from 1 lime'. */
 function startOfGenitive(tokens: readonly Token[], at: number): number | undefined {
   const { word = '' } = tokens[at] ?? {}
   if (word === 'einer' || word === 'eines') return at

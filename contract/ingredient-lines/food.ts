@@ -4,9 +4,9 @@ import { isComma, isJoin, isKind, skipPrepared, skipPreparedRun } from './prepar
 import { skipOf, skipSizes } from './unit-words.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** What a line says beside the amount. */
+/** What a line says besides the amount. */
 export type Described = { food: string; preparation: string[]; remarks: string[]; unit: UnitName | undefined }
-/** Nouns after which their plant is named before them: 'thyme sprigs' are sprigs of thyme. */
+/** Units that may follow the name of their plant: 'thyme sprigs' are sprigs of thyme. */
 const trailingUnits = new Set<UnitName>([
   'clove',
   'sprig',
@@ -20,7 +20,7 @@ const trailingUnits = new Set<UnitName>([
 ])
 const edgeMarks = new Set([',', ';', ':', '-', '–', '—', '.'])
 
-/** The text of tokens, with single blanks and without the marks around it. */
+/** Returns the text of a range of tokens, with single blanks and without punctuation at its edges. */
 function textBetween({ tokens }: Reading, text: string, [from, to]: [number, number]): string {
   let [start, end] = [from, to]
   while (start < end && edgeMarks.has(tokens[start]?.word ?? '')) start += 1
@@ -28,7 +28,7 @@ function textBetween({ tokens }: Reading, text: string, [from, to]: [number, num
   return start < end ? text.slice(tokens[start]?.start, tokens[end - 1]?.end).replace(/\s+/g, ' ') : ''
 }
 
-/** Describes tokens `from` to the end. `isCounted`: a unit was read already, so that none is looked for in the food. */
+/** Describes the tokens from `from` to the end. `isCounted`: a unit has been read already, so the food is not searched for one. */
 export function describeFood(
   reading: Reading,
   text: string,
@@ -74,7 +74,7 @@ export function describeFood(
 
 type Options = { from: number; isCounted: boolean; isTinned: boolean }
 type Rest = { from: number; preparation: string[]; remarks: string[] }
-/** Sizes after the food: 'manga pequena', 'embe kubwa'. */
+/** Returns where sizes after the food begin: 'manga pequena', 'embe kubwa'. Returns `end` if there are none. */
 function cutSizes(reading: Reading, from: number, end: number): number {
   const { tokens, words } = reading
   for (let at = Math.max(from + 1, end - 3); at < end; at += 1) {
@@ -89,7 +89,7 @@ function readUnitAtEnd(reading: Reading, from: number, end: number): UnitName | 
   const found = findPhrase(reading.words.units, reading.tokens, end - 1)
   return found && found.end === end && trailingUnits.has(found.value) ? found.value : undefined
 }
-/** The parts after the food, each a preparation or a remark. */
+/** Sorts the parts after the food into preparations and remarks. */
 function addRest(
   reading: Reading,
   textOf: (from: number, end: number) => string,

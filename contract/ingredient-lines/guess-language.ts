@@ -15,7 +15,7 @@ export type LineLanguage = (typeof lineLanguages)[number]
 export const wordsOf: Record<LineLanguage, LanguageWords> = { en, sw, fr, de, es, pt, it }
 let weights: Map<string, Partial<Record<LineLanguage, number>>> | undefined
 
-/** Of each word of a language's lists, what it says for it: less, the more languages have it. */
+/** Returns how strongly each word suggests each language. A word that several languages have weighs less. */
 function wordWeights() {
   if (weights) return weights
   const languages = new Map<string, Set<LineLanguage>>()
@@ -50,7 +50,7 @@ function listWords({
     .filter(word => word.length > 1)
 }
 
-/** The language whose words are most in these tokens, and by how much; English where none is ahead. */
+/** Returns the language that these tokens suggest most, and its lead over the next one. English if no language leads. */
 export function guessLanguage(tokens: readonly Token[]): { language: LineLanguage; lead: number } {
   const scores = new Map<LineLanguage, number>(lineLanguages.map(language => [language, 0]))
   for (const { word } of tokens)

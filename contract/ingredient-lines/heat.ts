@@ -8,12 +8,12 @@ const scales = new Map<string, '°C' | '°F'>([
   ...(['c', 'celsius', '℃'] as const).map(word => [word, '°C'] as const),
   ...(['f', 'fahrenheit', '℉'] as const).map(word => [word, '°F'] as const),
 ])
-/** With a letter alone, '180 C', it is a temperature from here on; below it may be cups. */
+/** From this number on, a number with a letter alone ('180 C') is a temperature. A smaller one may be in cups. */
 const minLetterDegrees = 40
 
 type Heat = { amount: Amount; unit: '°C' | '°F' | '°'; end: number }
 
-/** The temperature that an amount is of; `°` where its scale is not said. */
+/** Reads the temperature that an amount is part of. The unit is `°` if the line does not say the scale. */
 export function readHeat({ tokens }: Reading, amount: Found<Amount>): Heat | undefined {
   const at = isDash(tokens[amount.end]) ? amount.end + 1 : amount.end
   const word = tokens[at]?.word ?? ''

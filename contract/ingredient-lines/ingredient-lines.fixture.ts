@@ -1,6 +1,6 @@
 import type { LineLanguage } from './guess-language.ts'
 
-/** Lines of the kinds that recipes are written in, each with its amount and unit (`-` for none) and its food. */
+/** Lines of the kinds that recipes contain, each with its amount and unit (`-` for none) and its food. */
 export const lineCases: Readonly<
   Record<LineLanguage, readonly (readonly [line: string, measure: string, food: string])[]>
 > = {

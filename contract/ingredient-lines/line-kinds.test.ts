@@ -4,7 +4,10 @@ import { type LineLanguage, wordsOf } from './guess-language.ts'
 import { parseIngredientLine } from './parse-ingredient-line.ts'
 import { scaleLine } from './scale-line.ts'
 
-/** What a line says, as 'amount unit · food · comment', and how it reads for twice as many; '=': it has no amount, 'not scaled': it has what is not understood. */
+/**
+ * A line, what it says ('amount unit · food · comment'), and the line for twice as many servings. '=': the line does not change,
+ * because it has no amount. 'not scaled': part of the line is not understood.
+ */
 type Row = readonly [language: LineLanguage, line: string, says: string, twice: string]
 
 const figure = (value: number): string => String(Number(value.toFixed(3)))

@@ -6,8 +6,8 @@ import { isEnd, maxSizes, readUnitAfterAmount, skipOf, type TokenSpan } from './
 import { findPhrase, type Reading } from './vocabulary.ts'
 
 /**
- * The measure at a token with all that belongs to it: '2 x 400 g tins', '60g/2oz', '1 lb 2 oz', '2 (14-ounce) cans',
- * '1 cup (240 ml)', '1 cup plus 2 tbsp'. Of several units the first is its unit.
+ * Reads the measure at a token with everything that belongs to it: '2 x 400 g tins', '60g/2oz', '1 lb 2 oz', '2 (14-ounce) cans',
+ * '1 cup (240 ml)', '1 cup plus 2 tbsp'. If it has several units, the first one counts.
  */
 export function readMeasure(reading: Reading, at: number): Measure | undefined {
   const first = readPlainMeasure(reading, at)
@@ -17,7 +17,7 @@ export function readMeasure(reading: Reading, at: number): Measure | undefined {
   return { ...measure, said: [...measure.said, ...others.said], end: others.end }
 }
 
-/** What is bought by its length; of all else a length is its size: '12 inch pizza base'. */
+/** Foods that are bought by their length. For all other foods a length is a size: '12 inch pizza base'. */
 const foodsByLength = new Set(
   'ginger gingerroot turmeric galangal lemongrass horseradish daikon cinnamon liquorice kombu cucumber leek chorizo ingwer kurkuma galgant zimtstange meerrettich gurke gingembre curcuma galanga cannelle jengibre canela gengibre zenzero cannella tangawizi mdalasini manjano'.split(
     ' ',
@@ -31,10 +31,10 @@ function isByLength(reading: Reading, at: number): boolean {
   return tokens.some(({ word }) => foodsByLength.has(word))
 }
 
-/** '3 x': so many of what follows. */
+/** True for the sign in '3 x', which multiplies what follows. */
 export const isTimes = (token: Token | undefined): boolean => /^[x×*]$/.test(token?.word ?? '')
 
-/** '2 x 400 g tins', '1 (400 g) tin', 'two 14-ounce cans': a count, the size of each, and what it is in. */
+/** Reads what follows a count: '2 x 400 g tins', '1 (400 g) tin', 'two 14-ounce cans' have a size of each and a container. */
 export function readCounted(reading: Reading, count: Measure): Measure {
   const { tokens } = reading
   const afterTimes = isTimes(tokens[count.end]) ? count.end + 1 : count.end
@@ -52,22 +52,22 @@ export function readCounted(reading: Reading, count: Measure): Measure {
   return { ...measure, said: [...said, ...unit.said], parts, end: unit.end }
 }
 
-/** Between a thing and the size of each, beside 'of': '2 Dosen à 400 g', '4 tranci da 150 g'. */
+/** Words between a thing and the size of each, besides those for 'of': '2 Dosen à 400 g', '4 tranci da 150 g'. */
 const sizeWords = new Set('at a da je zu @'.split(' '))
 
-/** The token after a word that says that a size follows. */
+/** Returns the token after a word that announces a size. Undefined if there is no such word. */
 export const skipSizeWord = (reading: Reading, at: number): number | undefined => {
   const afterOf = skipOf(reading, at)
   if (afterOf > at) return afterOf
   return sizeWords.has(reading.tokens[at]?.word ?? '') ? at + 1 : undefined
 }
 
-/** '2 boîtes de 400 g de tomates': the size of what is counted. */
+/** Reads the size of what is counted: '2 boîtes de 400 g de tomates'. */
 function readSize(reading: Reading, measure: Measure): Measure {
   const start = measure.unit && measuring.has(measure.unit) ? undefined : skipSizeWord(reading, measure.end)
   const size = start === undefined ? undefined : readPlainMeasure(reading, skipAbout(reading, start))
   if (start === undefined || !size?.unit || !measuring.has(size.unit)) return measure
-  // '4 filetes de 150 g' are four fillets.
+  // '4 filetes de 150 g' means four fillets.
   if (isEnd(reading.tokens[size.end]) && reading.tokens[size.end]?.word !== ',') {
     const [part] = measure.parts
     const only = { amount: measure.amount, unit: undefined, unitAt: undefined }
@@ -77,7 +77,10 @@ function readSize(reading: Reading, measure: Measure): Measure {
   return { ...measure, said: [...measure.said, [start, size.end]], end: size.end }
 }
 
-/** '400 g can tomatoes', '5 cm piece of ginger': the can is not a second food. */
+/**
+ * Reads the container or piece after an amount, so that it is not taken for a second food: '400 g can tomatoes', '5 cm piece of
+ * ginger'.
+ */
 function readContent(reading: Reading, measure: Measure): Measure {
   if (!measure.unit || !measuring.has(measure.unit)) return measure
   const others = skipEquivalents(reading, measure.end)
@@ -88,12 +91,15 @@ function readContent(reading: Reading, measure: Measure): Measure {
   return { ...measure, said: isLength ? said : [...said, [unit.start, unit.end]], end: unit.end }
 }
 
-/** So many other units may follow one. */
+/** The most equivalents in other units that may follow a measure. */
 const maxEquivalents = 4
 
 const minusWords = new Set('minus less moins menos meno weniger abzuglich kasoro'.split(' '))
 
-/** After a word or a mark that joins another amount to one before: 'plus', 'or', '/', 'to'. Undefined where none stands here. */
+/**
+ * Returns the token after a word or sign that joins an amount to the one before: 'plus', 'or', '/', 'to'. Undefined if none
+ * stands here.
+ */
 export function skipJoin({ tokens, words }: Reading, at: number): number | undefined {
   const start = tokens[at]?.word === ',' ? at + 1 : at
   const word = findPhrase(words.and, tokens, start) ?? findPhrase(words.or, tokens, start)
@@ -104,7 +110,7 @@ export function skipJoin({ tokens, words }: Reading, at: number): number | undef
   return isMark ? at + 1 : findPhrase(words.to, tokens, at)?.end
 }
 
-/** The same amount in other units, or more of it: '/2oz', '| 60 ml', '+ 1 tbsp', ', 240 ml,'. */
+/** Skips the same amount in other units, or an addition to it: '/2oz', '| 60 ml', '+ 1 tbsp', ', 240 ml,'. */
 function skipEquivalents(reading: Reading, at: number): { end: number; said: readonly TokenSpan[] } {
   const { tokens } = reading
   const said: TokenSpan[] = []

@@ -15,26 +15,26 @@ const percentWords = [
   ['per', 'cento'],
 ] as const
 
-/** Before a number that is a name: 'Type 405', 'No. 10 can', 'see note 2', 'asilimia 70'. */
+/** Words before a number that is a name or a reference: 'Type 405', 'No. 10 can', 'see note 2', 'asilimia 70'. */
 const labels = wordSet(
   '# ° º nº no nr numero num typ type tipo aina grade size grosse taille talla tamanho taglia note nota step schritt etape paso passo hatua page seite asilimia nyuzi digrii T',
 )
-/** What things are named by their number of: 'five-spice', '7-grain', '7-Up', '3-bean'. */
+/** What follows the number in a name: 'five-spice', '7-grain', '7-Up', '3-bean'. */
 const countedInNames = wordSet(
   'spice spices spiced grain grains seed seeds bean cheese pepper ply layer star up korn kornbrot gewurz gewurze epices cereales fromages especias quesos graos queijos especiarias spezie cereali formaggi er ers',
 )
-/** Of these also without a hyphen: '5 spice powder'. */
+/** Those words that also follow their number without a hyphen: '5 spice powder'. */
 const namedByNumber = wordSet('spice spices spiced up epices especias especiarias spezie')
-/** After a number for how many make a pound or a portion. */
+/** Words after a number that says how many make a pound or a portion. */
 const countWords = wordSet('count ct')
 export const perWords = wordSet('per pro par por')
 
-/** From here on a fraction is none that people measure with, but for sixteenths: '16/20' and '31/40' are grades of prawns. */
+/** From this numerator on, a fraction is not an amount, except for sixteenths: '16/20' and '31/40' are grades of prawns. */
 const minGrade = 8
 
 /**
- * The token after a number that says no amount, with what it says: '2 %', '40 °C', '30 minutes', '00', 'T55', '16/20',
- * '16 to 20 count', '5 per guest'. Undefined where no number begins, or an amount may.
+ * Returns the token after a number that is not an amount, and after what belongs to the number: '2 %', '40 °C', '30 minutes',
+ * '00', 'T55', '16/20', '16 to 20 count', '5 per guest'. Undefined if no number begins here, or if it may be an amount.
  */
 export function endOfNoAmount(reading: Reading, at: number): number | undefined {
   const { tokens } = reading
@@ -48,11 +48,11 @@ function isLabelled({ tokens, words }: Reading, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (!before || before.figure) return false
   if (labels.has(before.word) || unitsBeforeNumber.has(before.word)) return true
-  // 'T55', 'U-10'; 'x3' and 'ca.200' are no names, and a unit may stand before its number.
+  // 'T55' and 'U-10' are names, 'x3' and 'ca.200' are not. A unit may also stand before its number.
   const letters =
     isDash(before) && isJoinedTo(before, token) && isJoinedTo(tokens[at - 2], before) ? at - 2 : at - 1
   const name = tokens[letters]
-  // Without a dot: the word is as long as what is written.
+  // The word must be as long as its written form, so that it has no dot.
   return (
     (letters === at - 2 || isJoinedTo(before, token)) &&
     /^[a-z]{1,2}$/i.test(name?.word ?? '') &&
@@ -63,7 +63,7 @@ function isLabelled({ tokens, words }: Reading, at: number): boolean {
   )
 }
 
-/** '16/20', '21/25': how many weigh a pound; '80/20', '50/50': how much of each. */
+/** Reads a ratio: '16/20' and '21/25' say how many weigh a pound, '80/20' and '50/50' how much of each. */
 function endOfGrade({ tokens, words }: Reading, at: number): number | undefined {
   if (!isSlash(tokens[at + 1]) || !/^\d{1,3}$/.test(tokens[at]?.figure ?? '')) return undefined
   const [from, to] = [Number(tokens[at]?.figure), Number(tokens[at + 2]?.figure || Number.NaN)]
@@ -72,7 +72,7 @@ function endOfGrade({ tokens, words }: Reading, at: number): number | undefined 
   return isGrade || from + to === 100 ? at + 3 : undefined
 }
 
-/** '5-spice', '7up', '405er', 'five spice'. */
+/** Reads a number that is part of a name: '5-spice', '7up', '405er', 'five spice'. */
 export function endOfName({ tokens }: Reading, at: number): number | undefined {
   const isHyphened = isDash(tokens[at + 1]) && isJoinedTo(tokens[at], tokens[at + 1])
   const name = isHyphened ? at + 2 : at + 1
@@ -81,7 +81,7 @@ export function endOfName({ tokens }: Reading, at: number): number | undefined {
   return known.has(tokens[name]?.word ?? '') && (isJoined || !isHyphened) ? name + 1 : undefined
 }
 
-/** A percentage, a temperature, a time, or how many for each. */
+/** Reads a percentage, a temperature, a time, or a number for each of something. */
 function endOfShare(reading: Reading, at: number): number | undefined {
   const { tokens, words } = reading
   const amount = readAmount(reading, at)

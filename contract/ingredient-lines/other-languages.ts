@@ -4,7 +4,7 @@ import type { MeasureAt } from './plain-measure.ts'
 import { isJoinedTo, type Token } from './tokens.ts'
 import type { Reading } from './vocabulary.ts'
 
-/** Frequent numbers of languages that have no list of words here, and of whose lines most others are read by their figures. */
+/** Frequent number words of languages that have no word list here. Most lines in these languages are read by their figures. */
 export const numbersElsewhere: ReadonlySet<string> = new Set(
   (
     'een twee drie halve vijf zes zeven anderhalve tva tre fyra fem seks ett dwa dwie trzy cztery bir iki yarım satu dua tiga empat setengah ' +
@@ -15,7 +15,10 @@ export const numbersElsewhere: ReadonlySet<string> = new Set(
 const otherLetter = /(?![\p{scx=Latin}µ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
 
-/** Whether a line is in a script in which none of the known languages is written; a word of another script may stand in any line. */
+/**
+ * Checks whether most letters of a line are in a script that none of the known languages uses. Single words in another script may
+ * occur in any line.
+ */
 export const isInOtherScript = (line: string): boolean => {
   const others = countOf(otherLetter, line)
   return others > 0 && others > countOf(/\p{sc=Latin}/gu, line)
@@ -24,9 +27,9 @@ export const isInOtherScript = (line: string): boolean => {
 const isWord = ({ word }: Token): boolean => /\p{L}/u.test(word)
 
 /**
- * The amount of a line whose words are not known: its only number, where it begins the line, apart from the next word, or
- * where it stands behind the food, with one word at most after it and a remark in brackets: '2 стакана муки', '砂糖 大さじ2',
- * 'দুধ ২ কাপ'. `none`: a food alone. Undefined where the line says more.
+ * Returns the amount of a line whose words are not known. The amount is the only number in the line. Either it begins the line,
+ * with a blank before the next word, or it follows the food, with at most one word and a remark in brackets after it: '2 стакана
+ * муки', '砂糖 大さじ2', 'দুধ ২ কাপ'. Returns `none` for a food alone, and undefined if the line says more.
  */
 export function readByFigures(reading: Reading): MeasureAt | 'none' | undefined {
   const { tokens } = reading

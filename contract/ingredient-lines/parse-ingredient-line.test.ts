@@ -22,7 +22,7 @@ const parts = (line: string) => {
   return { preparation, comment, optional }
 }
 
-test('what is done to a food, what else is said, and whether it may be left out are told apart', () => {
+test('the preparation of a food, other remarks, and whether the food is optional are told apart', () => {
   const nothing = { preparation: null, comment: null, optional: false }
   assert.deepEqual(parts('2 cups millet'), nothing)
   assert.deepEqual(parts('2 onions, finely chopped'), { ...nothing, preparation: 'finely chopped' })
@@ -38,7 +38,7 @@ test('what is done to a food, what else is said, and whether it may be left out 
   assert.deepEqual(parts('about 2 cups stock (see note)'), { ...nothing, comment: 'about, see note' })
 })
 
-test('a line is never without its food, whatever it says', () => {
+test('every line with any content has a food', () => {
   for (const line of [
     '',
     ' ',
@@ -66,7 +66,7 @@ test('a line is never without its food, whatever it says', () => {
     }
 })
 
-test('no amount is without bounds', () => {
+test('every amount is bounded', () => {
   for (const line of [
     '1000001 cups rice',
     '0 cups rice',
@@ -77,7 +77,7 @@ test('no amount is without bounds', () => {
     assert.ok((parseIngredientLine(line, 'en').amount?.max ?? 0) <= 1_000_000, line)
 })
 
-test('without a language each line is read in its own', () => {
+test('without a language each line is read in the language it seems to have', () => {
   const lines = Object.entries(lineCases).flatMap(([language, cases]) =>
     cases.map(([line, measure, food]) => ({ language, line, expected: [measure, food] })),
   )
@@ -88,7 +88,7 @@ test('without a language each line is read in its own', () => {
   assert.ok(right.length >= 0.93 * lines.length, `${right.length} of ${lines.length}`)
 })
 
-test('a line that says nothing of its language is read in that of the others', () => {
+test('a line without a sign of its language is read in the language of the others', () => {
   const [, amount] = parseIngredientLines(['350 g de harina de yuca', '1.500 ml', 'cilantro muy picado'])
   assert.equal(amount?.amount?.max, 1500)
 })

@@ -14,7 +14,10 @@ import { type Token, tokensOf } from './tokens.ts'
 import { skipHeaped, skipOf } from './unit-words.ts'
 import { findPhrase, type Reading, vocabularyFor } from './vocabulary.ts'
 
-/** A line of ingredients, understood. `amount` is of `unit`, or of the food itself; of one number both ends are that. */
+/**
+ * A parsed line of ingredients. `amount` counts `unit`, or the food itself if there is no unit. For a single number `min` and
+ * `max` are equal.
+ */
 export type IngredientLine = {
   amount: Amount | null
   unit: UnitName | null
@@ -24,7 +27,7 @@ export type IngredientLine = {
   optional: boolean
 }
 
-/** Lines of one recipe. Where the language is not given or not one of ours, each line's own words decide, then those of all. */
+/** Parses the lines of one recipe. If the language is missing or unknown, each line's own words decide, then the words of all lines. */
 export function parseIngredientLines(lines: readonly string[], language?: string): IngredientLine[] {
   const given = lineLanguages.find(known => known === language?.toLowerCase().split(/[-_]/)[0])
   if (given) return lines.map(line => parseIngredientLine(line, given))
@@ -36,7 +39,7 @@ export function parseIngredientLines(lines: readonly string[], language?: string
   })
 }
 
-/** One space between words, and no '(s)' after one: 'gousse(s)', 'Zehe/n'. */
+/** Returns a line with single spaces and without plural endings like '(s)': 'gousse(s)', 'Zehe/n'. */
 const cleanLine = (line: string): string =>
   line
     .normalize('NFC')
@@ -52,7 +55,7 @@ const withoutMarks = (line: string, words: Reading['words']): string => {
   return line.slice(tokens[skipMarks({ tokens, words })]?.start ?? line.length)
 }
 
-/** '(optional) 1 chilli' is read as '1 chilli (optional)'. */
+/** Moves a bracket at the beginning of a line to its end: '(optional) 1 chilli' becomes '1 chilli (optional)'. */
 const bracketLast = (line: string): string => line.replace(/^(\([^()]*\))\s*(?=\S)(.*)$/, '$2 $1')
 
 export function parseIngredientLine(line: string, language: LineLanguage): IngredientLine {
@@ -94,7 +97,7 @@ export function parseIngredientLine(line: string, language: LineLanguage): Ingre
   }
 }
 
-/** '(16 to 20 count prawns)', where all else that a line says is how much: the food of the first bracket that has one. */
+/** Finds a food in brackets if the rest of the line is only an amount: '(16 to 20 count prawns)'. Takes the first bracket with a food. */
 function foodInBracket(
   remarks: readonly string[],
   words: Reading['words'],
@@ -124,7 +127,7 @@ type Read = {
   from: number
 }
 
-/** Reads the measure with its brackets in place, since a size may stand in one, and then the rest without them. */
+/** Reads the measure with its brackets, because a size may be in brackets, and then the rest without them. */
 function readWithBrackets(whole: string, words: Reading['words']): Read {
   const tokens = tokensOf(whole)
   const reading = { tokens, words }
@@ -176,24 +179,24 @@ function readWithBrackets(whole: string, words: Reading['words']): Read {
   }
 }
 
-/** 'Eggs (3)', 'butter (100 g)': the only bracket is how much. */
+/** Reads the amount from the only bracket: 'Eggs (3)', 'butter (100 g)'. */
 function measureInBracket([remark = '', ...others]: readonly string[], words: Reading['words']) {
   const tokens = tokensOf(remark)
   const measure = others.length > 0 ? undefined : readMeasure({ tokens, words }, 0)
   return measure?.end === tokens.length ? measure : undefined
 }
 
-/** What else a measure says, as it is written. */
+/** Returns what else a measure says, as it is written. */
 const saidBy = (measure: Partial<Measure> | undefined, text: string, tokens: readonly Token[]): string[] =>
   (measure?.said ?? []).map(([from, to]) => text.slice(tokens[from]?.start, tokens[to - 1]?.end))
 
-/** '2 cucharadas colmadas de azúcar' */
+/** True if the spoon's fullness follows it: '2 cucharadas colmadas de azúcar'. */
 const isHeapedAfter = (reading: Reading): boolean => {
   const end = skipHeaped(reading, 0)
   return end > 0 && skipOf(reading, end) > end
 }
 
-/** 'of', 'each', and the comma or dash of a list: they are before the food. */
+/** Skips what stands before the food: 'of', 'each', and the comma or dash of a list. */
 function skipConnectors(reading: Reading): number {
   let at = 0
   if (/^[,.:–-]$/.test(reading.tokens[at]?.word ?? '')) at += 1
@@ -211,7 +214,7 @@ function takeHeading(whole: string, words: Reading['words']): { rest: string; re
   const headingTokens: Token[] = tokensOf(heading)
   const restTokens = tokensOf(takeBrackets(rest).rest)
   const measure = readMeasure({ tokens: restTokens, words }, 0)
-  // 'Rice: 1 cup, washed' has its food before the colon.
+  // In 'Rice: 1 cup, washed' the food is before the colon.
   const isOnlyMeasure = measure && (measure.end >= restTokens.length || isComma(restTokens[measure.end]))
   if (headingTokens.length > maxHeadingWords || rest === '' || isOnlyMeasure)
     return { rest: whole, remarks: [] }

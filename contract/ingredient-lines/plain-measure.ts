@@ -6,20 +6,20 @@ import { isEnd, readUnitAfterAmount, skipOf, type TokenSpan, type UnitAfter } fr
 import { type Found, findPhrase, type Reading, type Vocabulary } from './vocabulary.ts'
 
 /**
- * How much of something; the unit's own token or tokens, for what writes another amount in their place. `said`: what else
- * is said of it: how full a spoon is, the size of a tin, the same in other units.
+ * How much of something. `unitAt` has the unit's own tokens, so that another amount can be written in their place. `said` has
+ * what else the line says about the measure: how full a spoon is, the size of a tin, the same amount in other units.
  */
 export type Measure = {
   amount: Amount | undefined
   unit: UnitName | undefined
   unitAt: TokenSpan | undefined
   said: readonly TokenSpan[]
-  /** Where its amounts stand: one, or the two of '1 lb 8 oz' and of '100 g - 150 g'. */
+  /** The amounts of the measure: usually one, but two for '1 lb 8 oz' and '100 g - 150 g'. */
   parts: readonly MeasurePart[]
   end: number
 }
 
-/** An amount of a measure; `halfAt` is what is added behind the unit: '1 kg et demi'. */
+/** An amount of a measure. `halfAt` is what is added after the unit: '1 kg et demi'. */
 export type MeasurePart = {
   amount: Amount
   amountAt: TokenSpan
@@ -28,10 +28,10 @@ export type MeasurePart = {
   unitAt: TokenSpan | undefined
 }
 
-/** The amounts of one measure in a line, from the token at which it begins to the one after it. */
+/** The amounts of one measure in a line. `at` is its first token, `end` the token after it. */
 export type MeasureAt = { at: number; parts: readonly MeasurePart[]; end: number }
 
-/** An amount and its unit at a token, without what may follow of the same in other units. */
+/** Reads an amount and its unit at a token, without equivalents in other units that may follow. */
 export function readPlainMeasure(reading: Reading, at: number): Measure | undefined {
   if (endOfNoAmount(reading, at) !== undefined) return undefined
   const amount = readAmount(reading, at)
@@ -63,7 +63,7 @@ export function readPlainMeasure(reading: Reading, at: number): Measure | undefi
   }
 }
 
-/** 'Garlic, 3 cloves': with a food before it, a unit needs nothing behind it to count. */
+/** Reads a unit that ends a part: 'Garlic, 3 cloves'. If the food stands before it, a counting unit needs no food after it. */
 function readLastUnit({ tokens, words }: Reading, at: number, end: number): UnitAfter | undefined {
   const unit = findPhrase(words.units, tokens, end)
   if (!unit || !isEnd(tokens[unit.end])) return undefined
@@ -74,20 +74,20 @@ function readLastUnit({ tokens, words }: Reading, at: number, end: number): Unit
 
 const wordsBefore = ({ about, and, or, of, to, optional }: Vocabulary) => [about, and, or, of, to, optional]
 
-/** '2 verres 1/2 de riz' */
+/** Reads a fraction after the unit: '2 verres 1/2 de riz'. */
 function readHalfAfter(reading: Reading, at: number): Found<number> | undefined {
   const half = readFraction(reading, at)
   return half && half.value < 1 && skipOf(reading, half.end) > half.end ? half : undefined
 }
 
-/** Units that follow a larger one without a word between, and how many make one of it. */
+/** Units that may directly follow a larger unit, and how many make one of it. */
 export const smallerUnits: Readonly<Partial<Record<UnitName, { unit: UnitName; count: number }>>> = {
   lb: { unit: 'oz', count: 16 },
   kg: { unit: 'g', count: 1000 },
   l: { unit: 'ml', count: 1000 },
 }
 
-/** '1 lb 8 oz' and '1 kg 200 g' are one amount. */
+/** Reads the second amount of a sum: '1 lb 8 oz' and '1 kg 200 g' are one amount. */
 function readSmaller(reading: Reading, { value, end }: Found<UnitName>): Found<MeasurePart> | undefined {
   const { tokens } = reading
   const smaller = smallerUnits[value]
@@ -105,7 +105,7 @@ function readSmaller(reading: Reading, { value, end }: Found<UnitName>): Found<M
   return readPart(reading, end, smaller.unit)
 }
 
-/** '100 g - 150 g': the other end of a range, in the same unit. */
+/** Reads the other end of a range, in the same unit: '100 g - 150 g'. */
 function readTo(reading: Reading, { value, end }: Found<UnitName>): Found<MeasurePart> | undefined {
   const start = isDash(reading.tokens[end]) ? end + 1 : findPhrase(reading.words.to, reading.tokens, end)?.end
   return start === undefined ? undefined : readPart(reading, start, value)
@@ -121,7 +121,7 @@ function readPart(reading: Reading, at: number, wanted: UnitName): Found<Measure
 
 const plus = ({ min, max }: Amount, more: number): Amount => ({ min: min + more, max: max + more })
 
-/** 'vikombe 2 vya', 'g 500 di': the unit before its number, and in Swahili which spoon it is after it. */
+/** Reads a unit before its number: 'vikombe 2 vya', 'g 500 di'. In Swahili, the kind of spoon follows the number. */
 function readUnitFirst(reading: Reading, at: number): Measure | undefined {
   const { tokens, words } = reading
   const unit = findPhrase(words.units, tokens, at)
@@ -138,7 +138,7 @@ function readUnitFirst(reading: Reading, at: number): Measure | undefined {
   return { ...measure, said: [], parts: [part], end: full?.end ?? end }
 }
 
-/** 'vijiko 3 vya chai' has the unit 'vijiko vya chai', around the number. */
+/** Reads a unit whose words stand around the number: 'vijiko 3 vya chai' has the unit 'vijiko vya chai'. */
 function readSplitUnit(
   { tokens, words }: Reading,
   [start, end]: [number, number],

@@ -2,12 +2,15 @@ import { isDash } from './amounts.ts'
 import type { Token } from './tokens.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** In Swahili a verb says what was done, in a form for each class of nouns: 'zilizokatwa', 'kilichomenywa'. */
+/** A Swahili verb that says what was done, in its form for each noun class: 'zilizokatwa', 'kilichomenywa'. */
 const relativeVerb = /^(?:i|zi|ya|li|ki|vi|u|wa|ku|pa|a)li(?:yo|zo|cho|vyo|lo|o|ko|po|ye)\p{L}{3,}/u
 
 export const isComma = (token: Token | undefined): boolean => token !== undefined && /^[,;]$/.test(token.word)
 
-/** The end of a word for what was done to a food, at a token, with the adverbs before it; undefined where there is none. */
+/**
+ * Returns the token after a word for what was done to a food, including the adverbs before it. Undefined if there is no such word
+ * at `at`.
+ */
 export function skipPrepared(reading: Reading, at: number): number | undefined {
   const { tokens, words } = reading
   let end = at
@@ -27,13 +30,13 @@ export function skipPrepared(reading: Reading, at: number): number | undefined {
   return adverbs > 0 && isDoneWell(word) ? end + 1 : undefined
 }
 
-/** After 'freshly' or 'fein' any participle is a preparation: 'freshly ground', while 'ground cinnamon' is a food. */
+/** After 'freshly' or 'fein' any participle is a preparation: 'freshly ground'. Without the adverb, 'ground cinnamon' is a food. */
 const isDoneWell = (word: string): boolean =>
   /^(?:ground|cut|shucked|brewed|made|popped|gemahlen\w*|moulue?s?|molid[oa]s?|moid[oa]s?|macinat[oaie]|extrait)$|\w{3}ed$/.test(
     word,
   )
 
-/** The words for preparation that a part begins with: 'peeled, cut and rinsed leeks'. */
+/** Skips the words for preparation at the beginning of a part: 'peeled, cut and rinsed leeks'. */
 export function skipPreparedRun(reading: Reading, from: number): number {
   const { tokens, words } = reading
   let end = from
@@ -53,7 +56,7 @@ export function skipPreparedRun(reading: Reading, from: number): number {
 export const isJoin = ({ tokens, words }: Reading, at: number) =>
   (findPhrase(words.and, tokens, at) ?? findPhrase(words.or, tokens, at)) !== undefined
 
-/** 'jamón cocido': the food and what was done to it are one thing's name, in this order or the other. */
+/** Checks whether the food and what was done to it form one name, in either order: 'jamón cocido'. */
 export function isKind({ tokens, words }: Reading, near: number, at: number): boolean {
   const done = tokens.slice(Math.min(at, near), Math.max(at, near) + 1).map(({ word }) => word)
   const around = tokens
@@ -63,7 +66,10 @@ export function isKind({ tokens, words }: Reading, near: number, at: number): bo
     ([food, prepared]) => done.some(word => word.startsWith(prepared)) && around.includes(food),
   )
 }
-/** What was done to a food ends a part, or goes on with how; before another noun it is part of the food: 'dried sliced mango'. */
+/**
+ * Checks whether what was done to a food ends its part, or continues with how it was done. Before another noun it belongs to the
+ * food: 'dried sliced mango'.
+ */
 export function endsPart(reading: Reading, at: number): boolean {
   const { tokens, words } = reading
   const token = tokens[at]

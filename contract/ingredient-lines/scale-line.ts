@@ -5,8 +5,8 @@ import { writeDecimal, writeRounded } from './write-number.ts'
 import { findWrittenMeasure, type Numerals, type Span, type WrittenAmount } from './written-measure.ts'
 
 /**
- * A line of ingredients, with the amount that it is about apart, or `''`; together they are the whole line. Not understood,
- * the line has a number or an amount that was left as it is written.
+ * A line of ingredients whose main amount is set apart; `amount` is '' if there is none. The three texts together are the whole
+ * line. `isUnderstood` is false if the line has a number or an amount that was left as it is written.
  */
 export type ScaledLine = { before: string; amount: string; rest: string; isUnderstood: boolean }
 
@@ -29,7 +29,7 @@ export function scaleLine(line: string, factor: number, words: LanguageWords): S
 
 type Scaling = { line: string; factor: number; words: LanguageWords; numerals: Numerals }
 
-/** So many digits of a metric amount below ten are shown: a thousandth of a kilo can be weighed. */
+/** How many digits a metric amount below ten shows. A thousandth of a kilo can be weighed. */
 const metricDigits: Partial<Record<UnitName, number>> = {
   g: 2,
   mg: 2,
@@ -61,25 +61,25 @@ function changesTo(written: WrittenAmount, [from, to]: Span, scaling: Scaling): 
   const isJoined = /\p{L}-$/u.test(line.slice(...amountAt))
   const text = from === to ? figure(from) : `${figure(from)}–${figure(to)}`
   const isUnitAlone = amountAt[0] === amountAt[1]
-  // 'une demi-gousse' is one word.
+  // 'une demi-gousse' is one word, so a blank is added after the figure.
   const figures = { at: amountAt, text: isJoined || isUnitAlone ? `${text} ` : text }
   const beforeHalf = Math.max(amountAt[1], unitAt?.[1] ?? 0)
   const half = halfAt ? [{ at: [beforeHalf, halfAt[1]] as const, text: '' }] : []
   if (!unitAt) return [figures, ...half]
-  // A '12-ounce bottle' and a '24-ounce' one.
+  // The unit of a '12-ounce bottle' stays in the singular, so only the figure changes.
   if (/^[-–‐‑]/.test(line.slice(amountAt[1]))) return [figures, ...half]
   const writtenUnit = line.slice(...unitAt)
   const begunWith = isUnitAlone && !hasCapitalNouns(words) ? writtenUnit.toLowerCase() : writtenUnit
   const unit = { at: unitAt, text: inflectUnit(begunWith, to, words) }
   const joints = jointsOf(written, to, scaling)
   if (unitAt[0] < amountAt[0]) return [unit, figures, ...half, ...joints]
-  // '¾ de taza', but '1½ tazas'.
+  // '¾ de taza' becomes '1½ tazas', without the 'de'.
   const between = [amountAt[1], unitAt[0]] as const
   const isOf = to >= 1 && /^\s(?:de|of|di)\s$/.test(line.slice(...between))
   return [figures, ...(isOf ? [{ at: between, text: ' ' }] : []), unit, ...half, ...joints]
 }
 
-/** In Swahili the words after a unit agree with it: 'kijiko 1 cha chai cha chumvi', 'vijiko 2 vya chai vya chumvi'. */
+/** Returns the changes to words that agree with a unit in Swahili: 'kijiko 1 cha chai cha chumvi', 'vijiko 2 vya chai vya chumvi'. */
 function jointsOf({ amountAt, halfAt, unitAt }: WrittenAmount, count: number, scaling: Scaling): Change[] {
   const { line, words } = scaling
   if (!unitAt || !words.joints) return []
@@ -99,7 +99,7 @@ function jointsOf({ amountAt, halfAt, unitAt }: WrittenAmount, count: number, sc
   ]
 }
 
-/** '1 lb 8 oz' twice is 3 lb, and half of it 12 oz. */
+/** Returns the changes to an amount in two units: '1 lb 8 oz' doubled is 3 lb, halved it is 12 oz. */
 function changesOfSum(large: WrittenAmount, small: WrittenAmount, scaling: Scaling): Change[] {
   const { partOf: count = 1 } = small
   const sum = (large.amount.max * count + small.amount.max) * scaling.factor
@@ -107,7 +107,7 @@ function changesOfSum(large: WrittenAmount, small: WrittenAmount, scaling: Scali
   const rest = Math.max(0, sum - whole * count)
   const largeEnd = large.unitAt?.[1] ?? large.amountAt[1]
   const smallEnd = small.unitAt?.[1] ?? small.amountAt[1]
-  // '1 kg 500' has no unit of its own for the grams.
+  // In '1 kg 500' the grams have no written unit.
   if (!small.unitAt) {
     const all = changesTo(large, [sum / count, sum / count], scaling)
     return [...all, { at: [largeEnd, smallEnd], text: '' }]
@@ -123,7 +123,7 @@ function changesOfSum(large: WrittenAmount, small: WrittenAmount, scaling: Scali
     : [...larges, ...changesTo(small, [rest, rest], scaling)]
 }
 
-/** This part of the line, with what is changed in it. */
+/** Returns the given part of the line with the changes inside it applied. */
 function rewrite(line: string, changes: readonly Change[], [from, to]: Span): string {
   let text = ''
   let read = from

@@ -1,18 +1,21 @@
 import { toPlainFigures } from '../plain-figures.ts'
 
-/** A word, a number or a mark of a line, where it stands, and the word as it is looked up: small, without accents, or `''` of a number, which is in ASCII. */
+/**
+ * A word, a number or a sign of a line, and where it stands. `word` is in the form in which it is looked up: in lower case,
+ * without accents, and '' for a number. `figure` is a number in ASCII digits, and '' for a word.
+ */
 export type Token = { word: string; start: number; end: number; figure: string }
 
 /**
- * Each alternative is read in one pass; an article that has lost its vowel is a word of its own: "d'ail". A thin space or
- * an apostrophe between three digits parts thousands; whether a blank does is for `amounts.ts` to say.
+ * Each alternative is read in one pass. An article that has lost its vowel is a separate token: "d'ail". A thin space or an
+ * apostrophe between groups of three digits separates thousands; `amounts.ts` decides whether a blank does.
  */
 const pattern =
   /(?<![\p{L}\p{N}.,])\.\d+|^,\d+|\d{1,3}(?:[\u2009\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|[¼½¾⅐-⅞ºª]|(?:d|l|un|all|dell|mezz)['’](?=\p{L})|demi-(?=\p{L})|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?\.?|\S/giu
 
 const isFigure = /^[.,]?\d|^[¼½¾⅐-⅞]/
 
-/** Abbreviations that are other words in small letters, or without their dot. */
+/** Abbreviations that would be other words in lower case or without their dot. */
 const asWritten: ReadonlyMap<string, string> = new Map(
   Object.entries({ T: 'T', 'T.': 'T', 'kl.': 'klein', 'Kl.': 'klein' }),
 )
@@ -25,7 +28,7 @@ export const tokensOf = (text: string): Token[] =>
     figure: isFigure.test(found) ? found : '',
   }))
 
-/** Whether a token stands right after another, without a blank. */
+/** Checks whether a token directly follows another one, without a blank. */
 export const isJoinedTo = (before: Token | undefined, token: Token | undefined): boolean =>
   before !== undefined && before.end === token?.start
 

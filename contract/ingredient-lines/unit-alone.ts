@@ -6,7 +6,7 @@ import { inflectUnit } from './unit-forms.ts'
 import { skipHeaped, skipOf } from './unit-words.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** With these a line begins as often without 'of'; 'glass jar' and 'tin foil' are no glass and no tin. */
+/** Units that often begin a line without 'of'. Other units need it, because a 'glass jar' is not a glass, and 'tin foil' is not a tin. */
 const rough = new Set<UnitName>([
   'pinch',
   'dash',
@@ -20,8 +20,9 @@ const rough = new Set<UnitName>([
 ])
 
 /**
- * The unit that a line begins with without a number: 'Pinch of salt' is one pinch, for whose number there is room before it.
- * 'unsure': 'Sprigs of mint' and 'piece ginger', of which nothing says how many are meant.
+ * Returns the unit that begins a line without a number: 'Pinch of salt' means one pinch, and its number can be written before it.
+ * Returns 'unsure' for 'Sprigs of mint' and 'piece ginger', which do not say how many are meant. Undefined if the line does not
+ * begin with a unit alone.
  */
 export function readUnitAlone(
   line: string,

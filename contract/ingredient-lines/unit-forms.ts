@@ -4,7 +4,7 @@ import { foldWord } from './tokens.ts'
 type Forms = ReadonlyMap<string, { one: string; many: string }>
 const indexed = new WeakMap<LanguageWords, Forms>()
 
-/** Indexed when first used. */
+/** Returns the forms of a language's units. They are indexed on first use. */
 function formsFor(words: LanguageWords): Forms {
   const known = indexed.get(words)
   if (known) return known
@@ -25,7 +25,7 @@ const foldUnit = (text: string): string =>
     .map(foldWord)
     .join(' ')
 
-/** A unit as it is written, for another count of it: 'cup' and 'cups' follow the count, 'g' and 'tbsp' have one form. */
+/** Returns a written unit in the form for another count: 'cup' and 'cups' follow the count, 'g' and 'tbsp' have one form. */
 export function inflectUnit(written: string, count: number, words: LanguageWords): string {
   const forms = formsFor(words).get(foldUnit(written))
   if (!forms) return written
@@ -36,10 +36,10 @@ export function inflectUnit(written: string, count: number, words: LanguageWords
   return written[0] !== written[0]?.toLowerCase() ? tidy[0]?.toUpperCase() + tidy.slice(1) : tidy
 }
 
-/** As in German: its units are written with a capital in any place. */
+/** True for a language like German, whose units always begin with a capital. */
 export const hasCapitalNouns = ({ forms }: LanguageWords): boolean => /\p{Lu}/u.test(forms)
 
-/** The word that joins a unit to what follows it, for another count of the unit; undefined where it stays as it is. */
+/** Returns the word that joins a unit to what follows it, for another count of the unit. Undefined if the word does not change. */
 export function inflectJoint(
   joint: string,
   { unit, count, words }: { unit: string; count: number; words: LanguageWords },

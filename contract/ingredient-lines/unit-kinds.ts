@@ -32,11 +32,11 @@ const vesselNames: UnitName[] = [
 const pieceNames: UnitName[] = ['piece', 'block', 'bar', 'ball', 'fillet', 'loaf', 'stick', 'strip', 'roll']
 
 export const lengths: Units = new Set(lengthNames)
-/** Of these nobody takes a thousand. */
+/** Units of which no recipe takes a thousand. */
 export const largeUnits: Units = new Set([...metricNames, ...otherNames])
-/** Units that measure, beside those that count things and are things themselves: '4 cloves' are four cloves. */
+/** Units that measure. The other units count things and are things themselves: '4 cloves' are four cloves. */
 export const measuring: Units = new Set([...lengthNames, ...smallNames, ...largeUnits])
-/** What is sold with a size, which stays when there are more of it. */
+/** Containers that are sold in a certain size. The size stays the same when a recipe needs more of them. */
 export const vessels: Units = new Set(vesselNames)
-/** What is in it may have a size: '400 g can', '2 6-ounce fillets'. */
+/** Units whose content may have a size: '400 g can', '2 6-ounce fillets'. */
 export const containers: Units = new Set([...vesselNames, ...pieceNames])

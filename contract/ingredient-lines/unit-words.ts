@@ -5,15 +5,15 @@ import { isJoinedTo, type Token } from './tokens.ts'
 import { measuring } from './unit-kinds.ts'
 import { type Found, findPhrase, type Phrases, type Reading } from './vocabulary.ts'
 
-/** From and to, in tokens. */
+/** A range of tokens: `from`, and `to` after the last one. */
 export type TokenSpan = readonly [from: number, to: number]
 
-/** So many words may stand between an amount and its unit: '2 heaped large tablespoons'. */
+/** The most words between an amount and its unit: '2 heaped large tablespoons'. */
 export const maxSizes = 3
 
 export const skipSizes = (reading: Reading, at: number): number => skipMany(reading, reading.words.sizes, at)
 
-/** What stands before a unit: sizes, and how full a spoon is. */
+/** Skips what stands before a unit: sizes, and how full a spoon is. */
 export const skipHeaped = (reading: Reading, at: number): number =>
   skipMany(reading, reading.words.heaped, at)
 
@@ -26,10 +26,10 @@ function skipMany({ tokens }: Reading, phrases: Phrases<true>, at: number): numb
 export const skipOf = ({ tokens, words }: Reading, at: number): number =>
   findPhrase(words.of, tokens, at)?.end ?? at
 
-/** A size in brackets has so many words. */
+/** The most tokens of a size in brackets. */
 const maxBracketWords = 12
 
-/** The token after a bracket that opens at a token, if it closes within so many words; else that token. */
+/** Returns the token after the bracket that opens at `at`, if it closes within `maxWords` tokens. Otherwise returns `at`. */
 export const skipBracket = (tokens: readonly Token[], at: number, maxWords = tokens.length): number => {
   if (tokens[at]?.word !== '(') return at
   const close = tokens.slice(at, at + maxWords).findIndex(({ word }) => word === ')')
@@ -38,12 +38,12 @@ export const skipBracket = (tokens: readonly Token[], at: number, maxWords = tok
 
 export const isEnd = (token: Token | undefined): boolean => token === undefined || /^[,;(:]$/.test(token.word)
 
-/** A unit at a token; one that counts needs something to count after it. */
+/** Reads the unit at a token. A unit that counts things needs something to count after it. */
 export function readUnit(reading: Reading, at: number): Found<UnitName> | undefined {
   const { tokens, words } = reading
   const found = findPhrase(words.units, tokens, at)
   if (!found) return undefined
-  // '2 "large" eggs' has no inches.
+  // The quotation marks in '2 "large" eggs' are not inches.
   if (/^["″”]$/.test(tokens[at]?.word ?? '') && !isJoinedTo(tokens[at - 1], tokens[at])) return undefined
   const isCompound = isDash(tokens[found.end]) && isJoinedTo(tokens[found.end - 1], tokens[found.end])
   if (isCompound && !tokens[found.end + 1]?.figure) return undefined
@@ -54,7 +54,7 @@ export function readUnit(reading: Reading, at: number): Found<UnitName> | undefi
     : undefined
 }
 
-/** 'No. 10 can' */
+/** Skips a label with its number: 'No. 10 can'. */
 const skipLabelled = (reading: Reading, at: number): number =>
   reading.tokens[at]?.figure === '' && reading.tokens[at + 1]?.figure
     ? (endOfNoAmount(reading, at + 1) ?? at)
@@ -62,7 +62,7 @@ const skipLabelled = (reading: Reading, at: number): number =>
 
 export type UnitAfter = Found<UnitName> & { start: number; said: readonly TokenSpan[] }
 
-/** More of something that is '1 kl.' or '1 gr.' is in grams or spoons: '100 gr.' */
+/** Above this amount, 'kl.' and 'gr.' mean spoons and grams rather than sizes: '100 gr.' */
 const maxSized = 12
 
 export function readUnitAfterAmount(reading: Reading, at: number, amount?: Amount): UnitAfter | undefined {
@@ -77,7 +77,7 @@ export function readUnitAfterAmount(reading: Reading, at: number, amount?: Amoun
   for (const start of [hyphen, skipOf(reading, hyphen)]) {
     const found = readUnit(reading, start)
     if (!found) continue
-    // '1 kl. Dose' is a small tin, where '1 kl' alone would be a spoon.
+    // '1 kl. Dose' is a small tin, while '1 kl' alone would be a spoon.
     const isSized = saidSizes && saidSizes.end > found.end && (amount?.max ?? 0) <= maxSized
     return isSized ? saidSizes : { ...found, start, said: [] }
   }

@@ -6,7 +6,7 @@ import type { Measure } from './plain-measure.ts'
 import { skipPrepared } from './prepared.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
-/** Nobody weighs a thousandth of a gram: a line with '1.500 g' is written as another language writes thousands. */
+/** Detects thousands as another language writes them: nobody weighs a thousandth of a gram, so '1.500 g' means 1500 g there. */
 export const isOfAnotherLanguage = ({ tokens }: Reading, { parts }: Measure): boolean =>
   parts.some(
     ({ amount, amountAt, unit }) =>
@@ -15,7 +15,10 @@ export const isOfAnotherLanguage = ({ tokens }: Reading, { parts }: Measure): bo
 
 const persons = new Set('personne convive persona comensal pessoa testa mtu'.split(' '))
 
-/** '¼ stick of butter per chicken breast' and '100 g de riz par personne' say nothing of how many these are. */
+/**
+ * Checks whether an amount is for each of something whose number is not known: '¼ stick of butter per chicken breast', '100 g de
+ * riz par personne'.
+ */
 export function isPerThing({ tokens, words }: Reading, at: number): boolean {
   const { word = '' } = tokens[at] ?? {}
   const isPer = perWords.has(word) || /^(?:a|kwa|cada)$/.test(word)
@@ -23,7 +26,10 @@ export function isPerThing({ tokens, words }: Reading, at: number): boolean {
   return /^(?:per|pro)$/.test(word) && !findPhrase(words.remarks, tokens, at)
 }
 
-/** '4 eggs, two beaten', '4 eggs, one beaten'; in 'cut in two', 'five spice' and 'the thick one' a number counts nothing. */
+/**
+ * Checks whether a number word counts something: '4 eggs, two beaten', '4 eggs, one beaten'. In 'cut in two', 'five spice' and
+ * 'the thick one' it does not.
+ */
 export function isCountInWords(reading: Reading, at: number): boolean {
   const { tokens, words } = reading
   if (numbersElsewhere.has(tokens[at]?.word ?? '')) return true
@@ -35,7 +41,7 @@ export function isCountInWords(reading: Reading, at: number): boolean {
 
 const forWords = new Set('for para pour fur zum per kwa'.split(' '))
 
-/** '(one large)', ', um para pincelar': a number that is no article. */
+/** Checks whether a word for one is a number rather than an article: '(one large)', ', um para pincelar'. */
 const isOneOfThem = ({ tokens }: Reading, at: number): boolean =>
   /^[,(]$/.test(tokens[at - 1]?.word ?? '') &&
   (/^(?:one|uno|moja|kimoja|mmoja)$/.test(tokens[at]?.word ?? '') || forWords.has(tokens[at + 1]?.word ?? ''))

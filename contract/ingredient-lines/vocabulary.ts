@@ -28,13 +28,13 @@ export type Vocabulary = Readonly<
   hasDecimalPoint: boolean
 }
 
-/** A line, and the words of its language. */
+/** The tokens of a line, and the words of its language. */
 export type Reading = { tokens: readonly Token[]; words: Vocabulary }
 
-/** The words that numbers are read by. */
+/** The words that are needed to read numbers. */
 export type NumberWords = Pick<Vocabulary, 'numbers' | 'units' | 'of' | 'and' | 'to' | 'hasDecimalPoint'>
 
-/** Of a phrase that stands at a token: its value, and the token after it. */
+/** The value of a phrase that was found at a token, and the token after the phrase. */
 export type Found<Value> = { value: Value; end: number }
 
 export function findPhrase<Value>(
@@ -66,7 +66,7 @@ export const listPhrases = (text: string): Phrases<true> =>
 
 const vocabularies = new WeakMap<LanguageWords, Vocabulary>()
 
-/** Indexed when first used. */
+/** Returns the vocabulary of a language. It is indexed on first use. */
 export function vocabularyFor(words: LanguageWords): Vocabulary {
   const known = vocabularies.get(words)
   if (known) return known

@@ -2,14 +2,14 @@ import { en } from './languages/en.ts'
 import type { LanguageWords } from './languages/language-words.ts'
 import { tokensOf } from './tokens.ts'
 
-/** The words of the language in which a line is written. */
+/** Returns the words of the language in which a line is written. */
 export type WordsOf = (line: string) => LanguageWords
 
 export const inEnglish: WordsOf = () => en
 
 /**
- * Frequent words of lines in the other languages, none of them English: whether to load these. A recipe that has none of
- * them is read in English, which is right for '200 g' of anything.
+ * Frequent words of ingredient lines in the other languages. They decide whether to load those languages. A recipe without any of
+ * these words is read as English, which is right for '200 g' of anything.
  */
 const otherWords = new Set(
   (
@@ -27,7 +27,10 @@ const otherWords = new Set(
     'farina zucchero uova burro olio acqua cipolla'
   ).split(' '),
 )
-/** English lines have such words in the names of foods: 'crème de cassis', 'pico de gallo'. */
+/**
+ * The share of foreign words from which on a recipe is not read as English. English lines have some in the names of foods: 'crème
+ * de cassis', 'pico de gallo'.
+ */
 const minShare = 0.06
 const ofEnglish = new Set(['a', 'cafe', 'kilo'])
 
@@ -37,7 +40,7 @@ const seemsEnglish = (lines: readonly string[]): boolean => {
   return others.length < Math.max(1, words.length * minShare)
 }
 
-/** Loads the other languages where lines of a recipe seem to be in one; rejects if they do not load. */
+/** Loads the other languages if the lines of a recipe seem to be in one of them. Rejects if loading fails. */
 export async function wordsForLines(lines: readonly string[]): Promise<WordsOf> {
   if (seemsEnglish(lines)) return inEnglish
   const { guessLanguage, wordsOf } = await import('./guess-language.ts')

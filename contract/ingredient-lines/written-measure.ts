@@ -14,32 +14,32 @@ import { skipBracket, skipOf, type TokenSpan } from './unit-words.ts'
 import { isCountInWords, isOfAnotherLanguage, isPerThing } from './unknown-numbers.ts'
 import { findPhrase, type Reading, vocabularyFor } from './vocabulary.ts'
 
-/** From and to, in characters of the line. */
+/** A range of characters of the line: `start`, and `end` after the last one. */
 export type Span = readonly [start: number, end: number]
 
-/** One amount of a line, its unit, and what the unit is followed by of the amount ('et demi'), where they are written. */
+/** One amount of a line with its unit, and where they are written. `halfAt` is a part of the amount after the unit ('et demi'). */
 export type WrittenAmount = {
   amount: Amount
   amountAt: Span
   halfAt: Span | undefined
   unit: UnitName | undefined
   unitAt: Span | undefined
-  /** Of '1 lb 8 oz' the ounces: so many make one of the amount before. */
+  /** Set for the ounces of '1 lb 8 oz': how many of this unit make one of the unit before. */
   partOf: number | undefined
 }
 
-/** All amounts of a line. `mainAt`: the one that the line is about, with its unit. */
+/** All amounts of a line. `mainAt` is the span of the line's main amount, with its unit. */
 export type WrittenMeasure = { amounts: WrittenAmount[]; numerals: Numerals; mainAt: Span | undefined }
 
-/** How the line writes numbers: the digits by the code point of their zero. */
+/** How the line writes numbers: its decimal sign, and the code point of its digit zero. */
 export type Numerals = { decimalSign: string; zero: number }
 
 const address = /:\/\/|www\./
 
 /**
- * All amounts of a line that change with the number of servings: none of 'salt to taste'. Undefined where the line says
- * how much in another way, or has a number that is neither an amount nor known to be something else, as in an address: half
- * a line is not scaled.
+ * Returns all amounts of a line that change with the number of servings; 'salt to taste' has none. Undefined if the line gives an
+ * amount in another way, or has a number that is neither an amount nor known to be something else, as in an address. A line is
+ * scaled completely or not at all.
  */
 export function findWrittenMeasure(line: string, words: LanguageWords): WrittenMeasure | undefined {
   if (address.test(line)) return undefined
@@ -69,7 +69,7 @@ export function findWrittenMeasure(line: string, words: LanguageWords): WrittenM
   }
 }
 
-/** `main`: the token at which the measure begins that the line is about. */
+/** `main` is the token at which the line's main measure begins. */
 type Read = { main?: number | undefined; found: readonly MeasureAt[] }
 
 function readKnown(line: string, reading: Reading, words: LanguageWords): Read | undefined {
@@ -88,7 +88,7 @@ function readInOtherScript(reading: Reading): Read | undefined {
   return measure && { main: measure.at, found: [measure] }
 }
 
-/** As the first amount with a decimal is written, or as the language writes it. */
+/** Returns the digits of the first amount, and the decimal sign of the first amount that has one. If none has one, the language decides. */
 function numeralsOf(line: string, hasDecimalPoint: boolean, amounts: readonly WrittenAmount[]): Numerals {
   const written = amounts.map(({ amountAt }) => line.slice(...amountAt))
   const [digit = '0'] = /\p{Nd}/u.exec(written.join(' ')) ?? []
@@ -97,7 +97,7 @@ function numeralsOf(line: string, hasDecimalPoint: boolean, amounts: readonly Wr
   return { zero, decimalSign: signs.find(sign => sign) ?? (hasDecimalPoint ? '.' : ',') }
 }
 
-/** Where the measure stands that a line is about, whether or not all of the line is understood; undefined where it has none. */
+/** Returns where the line's main measure stands, even if the rest of the line is not understood. Undefined if it has no measure. */
 export function findMainMeasure(
   line: string,
   words: LanguageWords,
@@ -117,7 +117,7 @@ const spanOf = (tokens: readonly Token[], [from, to]: TokenSpan): Span => {
   return [start, from === to ? start : (tokens[to - 1]?.end ?? 0)]
 }
 
-/** To the end of 'of', unless that is one word with the food: "d'huile". */
+/** Returns a span to the end of the word for 'of', unless that word is joined to the food: "d'huile". */
 function spanOfMain(line: string, reading: Reading, [at, end]: TokenSpan): Span {
   const startOf = (token: number) => reading.tokens[token]?.start ?? line.length
   const afterOf = startOf(skipOf(reading, end))
@@ -125,7 +125,7 @@ function spanOfMain(line: string, reading: Reading, [at, end]: TokenSpan): Span 
   return [startOf(at), line.slice(0, isApart ? afterOf : startOf(end)).trimEnd().length]
 }
 
-/** The measure that a line is about, and the token at which it begins. */
+/** The line's main measure, and the token at which its amount begins. */
 type Main = { at: number; measure: Partial<Measure> & { end: number } }
 
 function findMain(reading: Reading): Main | undefined {
@@ -142,17 +142,17 @@ function findMain(reading: Reading): Main | undefined {
   return findMeasure(reading, start) ?? findInBracket(reading)
 }
 
-/** 'Eggs (3)', 'butter (100 g)' */
+/** Finds a measure in the first bracket: 'Eggs (3)', 'butter (100 g)'. */
 function findInBracket(reading: Reading): Main | undefined {
   const at = reading.tokens.findIndex(({ word }) => word === '(') + 1
   const measure = at > 1 ? readMeasure(reading, at) : undefined
   return measure && reading.tokens[measure.end]?.word === ')' ? { at, measure } : undefined
 }
 
-/** A line with more amounts is none of ingredients. */
+/** The most amounts of a line of ingredients. A line with more is something else. */
 const maxAmounts = 12
 
-/** The amounts that change; undefined where a number is not understood. */
+/** Returns the amounts that change. Undefined if a number is not understood. */
 function readAll(reading: Reading, main: number | undefined): MeasureAt[] | undefined {
   const { tokens } = reading
   const found: MeasureAt[] = []
@@ -180,15 +180,15 @@ function readAll(reading: Reading, main: number | undefined): MeasureAt[] | unde
     at = Math.max(at + 1, measure.end)
     if (measure.unit === undefined && isSizeInBracket(reading, at)) at = skipBracket(tokens, at)
   }
-  // 'taza y media' has no figure to change.
+  // In 'taza y media' there is no figure to change.
   return main !== undefined && !before ? undefined : found
 }
 
-/** '4 (150 g) cutlets', but '1 (or 2) cutlets' */
+/** Checks whether a bracket after a count has a size: '4 (150 g) cutlets', but not '1 (or 2) cutlets'. */
 const isSizeInBracket = (reading: Reading, at: number): boolean =>
   reading.tokens[at]?.word === '(' && measuring.has(readPlainMeasure(reading, at + 1)?.unit ?? 'piece')
 
-/** A number with figures; where a unit stands before it, the number has no other behind it: '1 can, 400 g'. */
+/** Checks whether an amount is written in figures. If a unit stands before the number, none may follow it: '1 can, 400 g'. */
 function isInFigures(reading: Reading, at: number, { parts }: Measure): boolean {
   const { tokens, words } = reading
   const from = parts[0]?.amountAt[0] ?? at
@@ -197,7 +197,10 @@ function isInFigures(reading: Reading, at: number, { parts }: Measure): boolean 
   return own?.unit === undefined || words.countsAfterNoun
 }
 
-/** 'two eggs', 'or one 300 g jar', 'half a litre'; in a text number words are words: 'cut in two', 'or a bit more'. */
+/**
+ * Checks whether number words are meant as an amount: 'two eggs', 'or one 300 g jar', 'half a litre'. Elsewhere they are plain
+ * words: 'cut in two', 'or a bit more'.
+ */
 function isMeantInWords(
   reading: Reading,
   at: number,
@@ -213,6 +216,6 @@ function isMeantInWords(
   return measuring.has(unit ?? 'piece') || (isAlso && isNumber)
 }
 
-/** "Le jus d'un citron": a figure cannot take the place of the word. */
+/** Checks whether a number word is joined to the word before, so that a figure cannot replace it: "Le jus d'un citron". */
 const isOneWord = ({ tokens }: Reading, at: number): boolean =>
   tokens[at]?.figure === '' && /['’]$/.test(tokens[at - 1]?.word ?? '')

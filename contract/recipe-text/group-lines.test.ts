@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { groupLines } from './group-lines.ts'
 import type { RecipePart } from './read-lines.ts'
 
-/** As a page shows it: headings with `#`, notes with `>`, a step with its number, ingredients with `-`, a gap as a blank line each. */
+/**
+ * Renders lines as a page shows them: headings with `#`, notes with `>`, a step with its number, ingredients with `-`, and each
+ * blank line of a gap.
+ */
 function shown(written: string, part: RecipePart): string[] {
   const groups = groupLines(written, part)
   assert.ok(
@@ -59,7 +62,7 @@ const steps: Case[] = [
     'Step 1:\nSoak.\nDrain.\nStep 2\nBoil.',
     ['# Step 1:', '1 Soak.', '2 Drain.', '# Step 2', '3 Boil.'],
   ],
-  // What does not count from one on is no number of a step.
+  // Numbers that do not count up from one are not step numbers.
   ['amounts', '2 eggs are beaten.\n3 onions are cut.', ['1 2 eggs are beaten.', '2 3 onions are cut.']],
   ['an ordinal', '2. Gang vorbereiten.\nKochen.', ['1 2. Gang vorbereiten.', '2 Kochen.']],
   ['a decimal', '1.5 l water boils.\n2.5 l follow.', ['1 1.5 l water boils.', '2 2.5 l follow.']],

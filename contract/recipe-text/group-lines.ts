@@ -1,12 +1,12 @@
 import { type RecipePart, readLines } from './read-lines.ts'
 
-/** A line by its place among those that are neither headings nor notes, from 0. */
+/** A line, and its position among the lines that are neither headings nor notes, from 0. */
 export type Line = { position: number; text: string }
 
-/** What stands together: lines, or notes. `blankLines` are those between it and the text before. */
+/** Lines or notes that belong together. `blankLines` counts the blank lines before the group. */
 export type LineGroup = { heading: string | undefined; blankLines: number; lines: Line[]; notes: string[] }
 
-/** A heading heads what is after it, and blank lines set lines apart, as notes do. */
+/** Groups lines: a heading starts a group, and blank lines and notes separate groups. */
 export function groupLines(written: string, part: RecipePart): LineGroup[] {
   const groups: LineGroup[] = []
   let position = 0
@@ -31,7 +31,7 @@ export function groupLines(written: string, part: RecipePart): LineGroup[] {
   return groups
 }
 
-/** Whether a line or note is in the group of what is before it. */
+/** Checks whether a line or a note belongs to the group before it. */
 function goesOn(kind: 'line' | 'note', latest: string | undefined, gap: number): boolean {
   if (kind === 'note' && latest === 'noteHeading') return true
   return gap === 0 && (latest === kind || (kind === 'line' && latest === 'heading'))

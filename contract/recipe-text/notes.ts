@@ -1,11 +1,11 @@
-/** Words that are a heading of notes alone; some begin other lines as well. "Cook's notes" are some, "Asparagus tips" are none. */
+/** Words that make a heading of notes only if they stand alone. "Cook's notes" is one, "Asparagus tips" is not. */
 const alone = [
   'notes?|tips?|nb|ps|obs|merk|kumbuka|zingatia|not|remember',
   '注|注意|提示|ノート|备注|備註|補足|주의|참고|팁|메모|توجه',
   String.raw`(?:\p{L}+['’]s|\p{L}+s['’]|cooks?|chefs?|recipe|pro|top|my|our|cooking|baking|serving|storage|kitchen|extra|quick|important|helpful|handy|additional|author|family) (?:notes?|tips?)`,
 ].join('|')
 
-/** Words that head notes whatever follows: "Astuces du chef", "Vidokezo vya mpishi". */
+/** Words that make a heading of notes whatever follows them: "Astuces du chef", "Vidokezo vya mpishi". */
 const first = [
   '(?:notes?|tips?) (?:on|for|from|by|about|and|&|från|fra|van|voor)',
   'hinweise?|tipps?|anmerkung(?:en)?|notiz(?:en)?',
@@ -22,11 +22,11 @@ const first = [
 
 const noteHead = new RegExp(`^(?:(?:${alone})|(?:${first})(?![\\p{L}\\p{M}\\p{N}])(?<rest>.*))$`, 'iu')
 
-/** Whether a heading heads notes, and not a part of the recipe. */
+/** Checks whether a heading is that of notes, and not of a part of the recipe. */
 export const headsNotes = (heading: string): boolean =>
   noteHead.test(heading.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
 
-/** Without a colon: "Cook's notes". */
+/** Checks whether a line is a heading of notes without a colon: "Cook's notes". */
 export const isBareNoteHead = (line: string): boolean => {
   const head = noteHead.exec(line)
   return head !== null && !head.groups?.rest
@@ -34,5 +34,5 @@ export const isBareNoteHead = (line: string): boolean => {
 
 const headAndText = /^[^\p{L}\p{N}]*(?<head>[^:：]{1,40}?)[*_\s]*[:：]\s*\S/u
 
-/** Whether a line is a note by its own first words: "Tip: use ripe bananas." */
+/** Checks whether a line begins like a note: "Tip: use ripe bananas." */
 export const isNote = (line: string): boolean => noteHead.test(headAndText.exec(line)?.groups?.head ?? '')

@@ -3,9 +3,9 @@ import { headsNotes, isBareNoteHead, isNote } from './notes.ts'
 import { isStepLabel, stepNumberOf, withoutNumbers } from './step-numbers.ts'
 
 /**
- * A line of ingredients or instructions that is not blank, by its place among those, with what a cook is shown of it: of a
- * heading without its marks, of a step without its number. A number alone is a `label` of the step after it, and not shown.
- * `blankLines` are those before it.
+ * A line of ingredients or instructions that is not blank. `at` is its position among those lines. `text` is what a cook is
+ * shown: a heading without its marks, a step without its number. A line with a number alone is a `label` of the step after it,
+ * and is not shown. `blankLines` counts the blank lines before it.
  */
 export type RecipeLine = {
   at: number
@@ -19,7 +19,7 @@ export type RecipePart = 'ingredients' | 'instructions'
 export function readLines(written: readonly string[], part: RecipePart): RecipeLine[] {
   const lines = takeBlankLines(written)
   const read = readKinds(lines, part)
-  // Notes alone are none: the lines after a heading are the recipe.
+  // If there are only notes, the lines after a heading are the recipe itself.
   const kinds = read.includes('line') ? read : read.map(kind => withoutNotes[kind])
   const steps = part === 'instructions' ? stepsWithoutNumbers(lines, kinds) : new Map<number, string>()
   return lines.map(({ text, ...line }, at) => {
@@ -67,7 +67,7 @@ function readKinds(lines: readonly WrittenLine[], part: RecipePart): Kind[] {
     const kind: Kind = labels.get(at) ?? kindOf({ text, isHeading, isInNotes })
     kinds.push(kind)
     if (kind === 'line') latestNumber = number ?? latestNumber
-    // Notes with numbers of their own: none of them is a step's.
+    // These notes are numbered themselves, so none of their numbers is a step's.
     if (isInNotes && number === 1) latestNumber = Number.POSITIVE_INFINITY
     hasLines ||= kind === 'line'
   }
@@ -94,7 +94,10 @@ function isHeadingAt(lines: readonly WrittenLine[], at: number): boolean {
   return startsBlock && isInCapitals(text) && !isInCapitals(next.text)
 }
 
-/** Numbers that stand alone in their lines: labels if each is before one step, else headings by their words. */
+/**
+ * Finds numbers that stand alone in their lines. They are labels if exactly one step follows each. Otherwise those with words are
+ * headings.
+ */
 function findLabels(lines: readonly WrittenLine[]): Map<number, Kind> {
   const found = lines.filter(({ text }) => isStepLabel(text))
   const ends = [...found.slice(1).map(({ at }) => at), lines.length]
@@ -103,7 +106,7 @@ function findLabels(lines: readonly WrittenLine[]): Map<number, Kind> {
   return new Map(named.map(({ at }) => [at, areLabels ? 'label' : 'heading']))
 }
 
-/** The steps, by their places, without the numbers that count them. */
+/** Returns the steps by their positions, without the numbers that count them. */
 function stepsWithoutNumbers(lines: readonly WrittenLine[], kinds: readonly Kind[]): Map<number, string> {
   const steps = lines.filter(({ at }) => kinds[at] === 'line')
   const texts = withoutNumbers(steps.map(({ text }) => text))

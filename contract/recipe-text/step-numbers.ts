@@ -3,7 +3,7 @@ import { toPlainFigures } from '../plain-figures.ts'
 const stepWord =
   'step|schritt|stap|[ée]tap[ea]|pass?o|steg|trin|krok|vaihe|fase|hatua(?: ya)?|lépés|adım|langkah|шаг|крок|الخطوة|مرحله|चरण|ধাপ|ขั้นตอนที่|bước|手順|工程|ステップ|步[骤驟]'
 
-/** Numbers that a step's name has in words, from one on. */
+/** Step numbers in words, from one on. */
 const numberWords = [
   'one|kwanza|moja|الأولى|一',
   'two|pili|mbili|الثانية|二',
@@ -19,7 +19,7 @@ const numberWords = [
 const inWords = numberWords.join('|')
 const firstSign = '①'
 
-/** A number with its mark: 'Step 2:', '2.', '(2)', '②', '第二步'. The groups are what counts, each in its own way. */
+/** Patterns of a step number with its mark: 'Step 2:', '2.', '(2)', '②', '第二步'. Each pattern has one group, which is the number. */
 export const numberMark = [
   String.raw`(?:(?:${stepWord})\s*|第(?=..?[步歩]))(\d{1,2}|(?:${inWords})(?=[步歩]|[^\p{L}\p{M}]))[步歩]?\s*(?:[.:),–—-]\s*)?`,
   String.raw`(\d{1,2})(?:\uFE0F?\u20E3|단계|\.?\s?(?:schritt|adım)(?=\s*[:.)–—-]))\s*(?:[.:)–—-]\s*)?`,
@@ -27,7 +27,7 @@ export const numberMark = [
   String.raw`([①-⑳])\s*`,
 ].join('|')
 
-/** What follows a number that counts: words, or another number after a blank. */
+/** What must follow a step number: words, or another number after a blank. */
 export const startOfStep = String.raw`(?=[\p{L}"“„«¿¡(½¼¾⅓⅔]|(?<=[\s)①-⑳])\d)`
 
 const numberAtStart = new RegExp(`^(?:${numberMark})${startOfStep}`, 'iu')
@@ -54,7 +54,7 @@ const bareNumber = new RegExp(
   'iu',
 )
 
-/** 'Step 2', 'Schritt 2:' or '2.', alone in a line. */
+/** Checks whether a line has nothing but a step number: 'Step 2', 'Schritt 2:' or '2.'. */
 export const isStepLabel = (line: string): boolean => bareNumber.test(toPlainFigures(line))
 
 function markAtStart(line: string): Mark | undefined {
@@ -64,7 +64,7 @@ function markAtStart(line: string): Mark | undefined {
 
 export const stepNumberOf = (line: string): number | undefined => markAtStart(line)?.number
 
-/** Lines without their numbers, where these count from 1 on; after a heading they may begin anew. */
+/** Returns the lines without their numbers, if these count up from 1. The numbers may start again at 1, for example after a heading. */
 export function withoutNumbers(lines: readonly string[]): string[] {
   const marks: (Mark | undefined)[] = []
   let latest = 0

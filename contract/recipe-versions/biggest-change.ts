@@ -3,8 +3,8 @@ import { excerptLines } from './excerpt-lines.ts'
 import type { QuantityChange } from './quantity-changes.ts'
 
 /**
- * The one change that tells most of a new version. `subject`: of an ingredient its food, of a step its number, of a heading or note among them nothing. `was` and
- * `now`: its line in the one state and in the other, of a long one an excerpt.
+ * The one change that describes a new version best. `subject` is the food of an ingredient, the number of a step, or empty for a
+ * heading or note among the steps. `was` and `now` are the line before and after the change, as excerpts if it is long.
  */
 export type BiggestChange = {
   part: 'ingredients' | 'instructions' | 'servings' | 'prepTime'
@@ -18,7 +18,7 @@ export type BiggestChange = {
 
 type Weighed = BiggestChange & { weight: number }
 
-/** What is in the pot comes first, then how hot and how long, then all else. */
+/** The weights of changes: ingredients come first, then temperatures and times, then everything else. */
 const weights = {
   ingredients: { changed: 10, added: 11, removed: 11, moved: 1 },
   instructions: { changed: 3, added: 4, removed: 4, moved: 2 },
@@ -27,7 +27,7 @@ const weights = {
   prepTime: 5,
 } as const
 
-/** Undefined where nothing has changed. */
+/** Returns the biggest change, or undefined if nothing has changed. */
 export function findBiggestChange(comparison: RecipeComparison): BiggestChange | undefined {
   const changes = [
     ...weigh(comparison, 'ingredients'),
@@ -71,11 +71,11 @@ const weighPart = (comparison: RecipeComparison, part: 'servings' | 'prepTime'):
     : []
 }
 
-/** From 0 to almost 2: twice as much and half as much are one size. */
+/** Returns the size of a change, from 0 to almost 2. Doubling and halving have the same size. */
 const sizeOf = (quantity: QuantityChange | null): number =>
   quantity?.ratio ? Math.min(1.9, Math.abs(Math.log2(quantity.ratio))) : 0
 
-/** Of a line that has several. */
+/** Returns the biggest change of a line, or null if it has none. */
 export const biggestOf = (quantities: readonly QuantityChange[]): QuantityChange | null =>
   quantities.reduce<QuantityChange | null>(
     (found, change) => (found && sizeOf(found) >= sizeOf(change) ? found : change),

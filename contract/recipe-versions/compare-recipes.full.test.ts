@@ -7,8 +7,11 @@ import { longVersion } from './long-versions.fixture.ts'
 
 const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Of two versions of 10,000 characters without a line in common; measured in turn, since a shared processor is now fast and now slow. */
-test('to compare two versions costs at most three times what it costs to read each of their lines once', t => {
+/**
+ * Compares two versions of 10,000 characters without a common line. Reading and comparing alternate, because the speed of a
+ * shared processor varies.
+ */
+test('comparing two versions costs at most three times as much as reading each of their lines once', t => {
   const [before, after] = [longVersion(1), longVersion(2)]
   const lines = [before, after].flatMap(({ ingredients, instructions }) =>
     `${ingredients}\n${instructions}`.split('\n'),

@@ -25,12 +25,12 @@ for (const { name, before, after, isMaterial, told } of changeCases)
     assert.equal(biggest !== undefined, isMaterial || name === 'a heading')
   })
 
-test('a change is one in both directions', () => {
+test('a change is material in both directions or in neither', () => {
   for (const { name, before, after, isMaterial } of changeCases)
     assert.equal(compare(after, before).isMaterial, isMaterial, name)
 })
 
-test('lines are shown beside what they have become, in their order, and those that are gone where they were', () => {
+test('a line is shown beside its earlier state, in the new order, and a removed line where it was', () => {
   const { ingredients } = compare(
     { ingredients: '3 yams\n1 tsp salt\nlime\n2 cups stock\nbasil' },
     { ingredients: 'basil\n3 yams\n½ tsp salt\n2 cups stock\n1 egg' },
@@ -56,7 +56,7 @@ test('lines are shown beside what they have become, in their order, and those th
   ])
 })
 
-test('of several changes the one that tells most is what is in the pot', () => {
+test('among several changes, the change of an ingredient counts as the biggest', () => {
   const comparison = compare(
     { ingredients: '1 tsp salt\n3 tbsp sesame oil', instructions: 'Bake 20 minutes.', servings: 2 },
     { ingredients: '½ tsp salt\n2 tbsp sesame oil', instructions: 'Bake 50 minutes.', servings: 8 },
@@ -65,7 +65,7 @@ test('of several changes the one that tells most is what is in the pot', () => {
   assert.deepEqual([part, subject, quantity?.told], ['ingredients', 'salt', 'halved'])
 })
 
-test('a step has the number that its page shows: headings, notes and numbers that are typed do not count', () => {
+test('a step has the number that its page shows: headings, notes and typed numbers do not count', () => {
   const comparison = compare(
     { instructions: 'Dough:\nMix.\nTip: use warm water.\nBake for 20 minutes.' },
     { instructions: 'Dough:\n1. Mix.\nTip: use warm water.\n2. Bake for 40 minutes.' },

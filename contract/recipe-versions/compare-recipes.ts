@@ -5,7 +5,7 @@ import { type FactsPair, pairLines } from './pair-lines.ts'
 import { changeOf, compareQuantities, type QuantityChange } from './quantity-changes.ts'
 import { wordsApart } from './same-words.ts'
 
-/** What cooks go by. */
+/** The parts of a recipe that cooks follow. */
 export type RecipeState = {
   ingredients: string
   instructions: string
@@ -14,21 +14,22 @@ export type RecipeState = {
 }
 
 /**
- * A line of the one state beside that of the other. `same`: to a cook; spelling and marks may differ. A line that changed and moved has
- * changed. `wording`: another food, a good deal more or less, or other foods named.
+ * A line of one state beside the matching line of the other. `same` means the same to a cook; spelling and punctuation may
+ * differ. A line that changed and moved counts as changed. `wording` says that the food was swapped, that a step became much
+ * longer or shorter, or that it names other foods.
  */
 export type LinePair = {
   kind: 'same' | 'changed' | 'added' | 'removed' | 'moved'
   before: Line | null
   after: Line | null
-  /** Of an ingredient that is not the same, what it is by the later state. */
+  /** The food of an ingredient line that is not the same, taken from the later state if the line is still there. */
   food: string
   quantities: QuantityChange[]
   wording: 'swapped' | 'longer' | 'shorter' | 'reworded' | null
 }
 
 export type RecipeComparison = {
-  /** Whether who cooked the one state would want to know of the other. */
+  /** Whether somebody who cooked one state would want to know about the other. */
   isMaterial: boolean
   ingredients: LinePair[]
   instructions: LinePair[]
@@ -66,7 +67,7 @@ export function compareRecipes(before: RecipeState, after: RecipeState): RecipeC
 const servingsOf = ({ servings }: RecipeState) =>
   servings == null ? null : ({ of: 'amount', min: servings, max: servings, unit: null } as const)
 
-/** By their minutes; where there are none in them, by their words. */
+/** Compares preparation times by their minutes, or by their words if neither text has minutes. */
 function comparePrepTimes(before: string, after: string): QuantityChange | null {
   const [from, to] = [timeOf(before), timeOf(after)]
   if (from || to) return changeOf(from, to) ?? null
@@ -114,7 +115,7 @@ const withoutHeading = ({ isHeading: _, ...pair }: Presented): LinePair => pair
 const foodWording: Wording = (before, after) =>
   wordsApart(before.food().words, after.food().words).some(words => words.length > 0) ? 'swapped' : null
 
-/** A step that says so many longer words more or less has another instruction in it. */
+/** A step that gained or lost this many long words contains another instruction. */
 const minWordsMore = 3
 const minWordLength = 4
 
@@ -136,6 +137,6 @@ const stepWording =
 const countLong = (words: readonly string[]): number =>
   words.filter(({ length }) => length >= minWordLength).length
 
-/** The words by which steps name an ingredient: the noun is last in 'black pepper', and first in 'poivre noir'. */
+/** Returns the words that steps use for an ingredient. The noun is last in 'black pepper', and first in 'poivre noir'. */
 const headWords = ({ food }: LineFacts): string[] =>
   [food().words[0] ?? '', food().words.at(-1) ?? ''].filter(({ length }) => length > 2)

@@ -9,19 +9,19 @@ const excerpts = (before: string | null, after: string | null) =>
     after: after === null ? null : line(after),
   })
 
-test('lines that fit are whole, and one that is not there is none', () => {
+test('lines that fit are whole, and a missing line has no excerpt', () => {
   assert.deepEqual(excerpts('2 tsp salt', '1 tsp salt'), { was: '2 tsp salt', now: '1 tsp salt' })
   assert.deepEqual(excerpts(null, '1 egg'), { was: null, now: '1 egg' })
   assert.deepEqual(excerpts('1 egg', null), { was: '1 egg', now: null })
 })
 
-test('of a long line that differs early there is its beginning', () => {
+test('the excerpt of a long line that differs early is its beginning', () => {
   const { was, now } = excerpts(`2 ${'onions '.repeat(40)}`, `3 ${'onions '.repeat(40)}`)
   assert.match(was ?? '', /^2 onions .*…$/)
   assert.match(now ?? '', /^3 onions .*…$/)
 })
 
-test('of a long line that differs late there is what stands around the difference', () => {
+test('the excerpt of a long line that differs late is the text around the difference', () => {
   const [before, after] = ['20', '30'].map(minutes => `${'Stir slowly. '.repeat(30)}Bake ${minutes} minutes.`)
   assert.deepEqual(excerpts(before ?? '', after ?? ''), {
     was: '…slowly. Stir slowly. Stir slowly. Stir slowly. Stir slowly. Bake 20 minutes.',
@@ -29,7 +29,7 @@ test('of a long line that differs late there is what stands around the differenc
   })
 })
 
-test('a line of 10,000 characters without a space has an excerpt, whose characters are whole', () => {
+test('an excerpt of a line of 10,000 characters without a space splits no character', () => {
   const { was, now } = excerpts('🍲'.repeat(5_000), `${'🍲'.repeat(4_000)}🍛`)
   for (const excerpt of [was, now]) {
     assert.ok((excerpt?.length ?? 0) <= 162, `${excerpt?.length} characters`)

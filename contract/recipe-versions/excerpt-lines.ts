@@ -1,10 +1,10 @@
 import type { LinePair } from './compare-recipes.ts'
 
 const maxLength = 160
-/** Of a long line that differs late, what stands before the difference. */
+/** How much of a long line is kept before the first difference. */
 const leadLength = 60
 
-/** Both lines of a pair; of a long one an excerpt in which the difference begins, with `…` where it is cut. */
+/** Returns both lines of a pair. A long line becomes an excerpt that contains the first difference, with `…` where it is cut. */
 export function excerptLines({ before, after }: Pick<LinePair, 'before' | 'after'>) {
   const start = startOfExcerpt(before?.text ?? '', after?.text ?? '')
   return {
@@ -28,7 +28,7 @@ const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdf
 
 function excerptFrom(text: string, start: number): string {
   const isCut = text.length - start > maxLength
-  // Half of a character is left out.
+  // Drops half of a character that was cut in two.
   const excerpt = isCut
     ? text.slice(start, start + maxLength).replace(/[\ud800-\udbff]$/, '')
     : text.slice(start)

@@ -7,25 +7,34 @@ import { readLines } from '../recipe-text/read-lines.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
 import { singular } from './same-words.ts'
 
-/** A line as it is shown, by its place among the lines that are not blank, from 0; `step` is a step's number, null of any other. */
+/**
+ * A line as it is shown, and its position among the lines that are not blank, from 0. `step` is the number of a step, and null
+ * for any other line.
+ */
 export type Line = { position: number; text: string; step: number | null }
-/** What a line says to a cook. `asides` are the same quantities in other units; `food` is an ingredient’s and read when it is asked for. */
+/**
+ * What a line says to a cook. `asides` are the same quantities in other units. `food` belongs to an ingredient, and is parsed
+ * only when it is requested.
+ */
 export type LineFacts = Line & {
   quantities: Quantity[]
   asides: Quantity[]
   words: string[]
   food: () => Food
   isHeading: boolean
-  /** Of lines that say the same it is the same. */
+  /** Equal for lines that say the same. */
   key: string
 }
 
-/** As it is written, and its words; empty in steps. */
+/** A food as it is written, and its words. Both are empty in steps. */
 export type Food = { text: string; words: string[] }
 
 type Place = 'ingredient' | 'step'
 
-/** Of texts from before lines were bounded, the rest of the lines is one, and the rest of a long one is not read. */
+/**
+ * Texts that were stored before the limits existed may exceed them. The remaining lines are joined to one, and the rest of a long
+ * line is not read.
+ */
 const bounds = { ingredient: limits.ingredientLines, step: limits.instructionLines } as const
 const partOf = { ingredient: 'ingredients', step: 'instructions' } as const
 
@@ -46,7 +55,7 @@ function splitLines(text: string, place: Place): ShownLine[] {
   })
 }
 
-/** What the lines of two texts say, read in the language of both, or their own where they speak it clearly. */
+/** Reads the lines of two texts in the language that both suggest. A line that clearly suggests a language is read in that one. */
 export function factsOfBoth(before: string, after: string, place: Place): [LineFacts[], LineFacts[]] {
   const both = [splitLines(before, place), splitLines(after, place)] as const
   const tokens = new Map<string, Token[]>()
@@ -104,7 +113,7 @@ function readLine(
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
-/** Its words without marks: of 'self-raising' two; in scripts without blanks each letter. */
+/** Returns a token's words without punctuation: 'self-raising' has two. In scripts without blanks each letter is a word. */
 const wordsOfToken = (token: Token | undefined): string[] => {
   if (!token) return []
   if (token.figure) return [token.figure]

@@ -1,6 +1,6 @@
 const foods = ['millet', 'sorghum', 'okra', 'cassava', 'tamarind', 'plantain', 'dates']
 
-/** A version of 10,000 characters, none of whose lines is in another one. */
+/** Makes a version of 10,000 characters. No two versions have a line in common. */
 export function longVersion(number: number) {
   const line = (_: unknown, n: number) =>
     `${(n % 9) + number} tbsp of ${foods[n % 7]} number ${n}, roasted ${n % 5} minutes`

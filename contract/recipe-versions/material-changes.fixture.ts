@@ -5,7 +5,7 @@ export type ChangeCase = {
   before: Partial<RecipeState>
   after: Partial<RecipeState>
   isMaterial: boolean
-  /** The biggest change: its part, its kind, and of a quantity what is told of it. */
+  /** The biggest change: its part, its kind, and what is said about its quantity. */
   told?: string
 }
 
@@ -69,7 +69,7 @@ export const changeCases: readonly ChangeCase[] = [
   food('something more', 'rice\nbeans', 'rice\nbeans\n½ lemon, juice only', 'ingredients added'),
   food('something less', 'rice\nbeans\nlemon', 'rice\nbeans', 'ingredients removed'),
   food('another order', 'rice\nbeans\nlemons', 'lemons\nrice\nbeans', 'ingredients moved'),
-  // What cooks need not know of.
+  // Changes that cooks need not know about.
   sameFood('a unit written out', '1 tbsp soy sauce', '1 tablespoon soy sauce'),
   sameFood('a fraction as one character', '1/2 cup oats', '½ cup oats'),
   sameFood('a decimal for a fraction', '½ cup oats', '0.5 cup oats'),
@@ -187,7 +187,7 @@ export const changeCases: readonly ChangeCase[] = [
   sameStep('an article more', 'Add flour and whisk.', 'Add the flour, and whisk.'),
   sameStep('turned around', 'Bake for 20 minutes at 200 °C.', 'At 200 °C bake for 20 minutes.'),
   sameStep('in scripts without blanks', '煮10分钟。', '煮 10 分钟'),
-  // What is in the list is known in the steps.
+  // Foods of the ingredient list are recognised in the steps.
   {
     name: 'a food that a step names is another',
     before: { ingredients: '1 onion\n1 leek', instructions: 'Fry the onion until soft.' },

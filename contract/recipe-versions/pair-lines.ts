@@ -1,19 +1,22 @@
 import type { LineFacts } from './line-facts.ts'
 import { isSameWord } from './same-words.ts'
 
-/** A line of the one text with that of the other which it has become; one of them is missing where there is none. */
+/** A line of one text, paired with the line of the other text that it became. One of the two is missing if a line was added or removed. */
 export type FactsPair = { before?: LineFacts; after?: LineFacts; isMoved?: true }
 
-/** From 0 to 1, the share of words that two lines have in common: less is another line. */
+/** From 0 to 1: the smallest share of common words at which two lines are versions of each other. */
 const minLikeness = 0.5
-/** Of a word that many lines have, so many lines are looked at: what bounds the work of texts that only repeat themselves. */
+/** How many lines with the same word are considered. This limits the work for texts that only repeat themselves. */
 const maxLinesOfWord = 8
-/** Of one line, so many words say what it is like. */
+/** How many words of a line are compared. */
 const maxWordsOfLine = 80
-/** So many lines that are like none are compared letter by letter, for words that were mended; and so many words of each. */
+/**
+ * Lines that match no other are compared letter by letter, to find corrected words. These are the most lines, and the most words
+ * per line, for which this is done.
+ */
 const lettered = { maxLines: 16, maxWords: 12 } as const
 
-/** Pairs the lines of two texts, in the order of the second one, with those that are gone where they were. */
+/** Pairs the lines of two texts, in the order of the second text. Removed lines stay where they were. */
 export function pairLines(before: readonly LineFacts[], after: readonly LineFacts[]): FactsPair[] {
   const pairs = new Map<LineFacts, LineFacts>()
   const left = pairBySame(before, after, pairs)
@@ -32,7 +35,7 @@ const without = (lines: readonly LineFacts[], pairs: ReadonlyMap<LineFacts, Line
   return lines.filter(line => !taken.has(line))
 }
 
-/** Lines that say the same, the first with the first. Returns those that are left. */
+/** Pairs lines that say the same, in order. Returns the lines that are left. */
 function pairBySame(
   before: readonly LineFacts[],
   after: readonly LineFacts[],
@@ -50,7 +53,7 @@ function pairBySame(
   return { before: before.filter(line => !pairs.has(line)), after: without(after, pairs) }
 }
 
-/** What a line is about; short words only where it has no others. */
+/** Returns the words that a line is about. Short words count only if it has no others. */
 function subjectOf({ words }: LineFacts): Set<string> {
   const long = words.filter(word => word.length > 2)
   return new Set((long.length > 0 ? long : words).slice(0, maxWordsOfLine))
@@ -58,7 +61,7 @@ function subjectOf({ words }: LineFacts): Set<string> {
 
 type Candidate = { before: LineFacts; after: LineFacts; likeness: number }
 
-/** The likest first; of equals those that stand nearest. */
+/** Pairs the most similar lines first, and among equally similar lines the nearest. */
 function takeLikest(candidates: Candidate[], pairs: Map<LineFacts, LineFacts>): void {
   const distance = ({ before, after }: Candidate) => Math.abs(before.position - after.position)
   candidates.sort((one, other) => other.likeness - one.likeness || distance(one) - distance(other))
@@ -97,7 +100,7 @@ function pairByWords(
   takeLikest(candidates, pairs)
 }
 
-/** The first place in a row from which on this is so. */
+/** Returns the first index from which on the condition holds, by binary search. */
 function firstFrom<Each>(row: readonly Each[], isSo: (each: Each) => boolean): number {
   let [low, high] = [0, row.length]
   while (low < high) {
@@ -109,7 +112,7 @@ function firstFrom<Each>(row: readonly Each[], isSo: (each: Each) => boolean): n
   return low
 }
 
-/** Of lines in their order those around a position. */
+/** Returns the lines around a position, from lines that are in order. */
 function nearest(lines: readonly LineFacts[], position: number): readonly LineFacts[] {
   if (lines.length <= maxLinesOfWord) return lines
   const middle = firstFrom(lines, line => line.position >= position)
@@ -117,7 +120,7 @@ function nearest(lines: readonly LineFacts[], position: number): readonly LineFa
   return lines.slice(start, start + maxLinesOfWord)
 }
 
-/** '1 tsp corriander' has no word of '1 tsp coriander'. */
+/** Pairs lines whose words differ by typos: '1 tsp corriander' has no word in common with '1 tsp coriander'. */
 function pairByLetters(
   before: readonly LineFacts[],
   after: readonly LineFacts[],
@@ -139,7 +142,7 @@ function pairByLetters(
   )
 }
 
-/** An ingredient that stands alone where another stood alone, by the same amount, was swapped for it. */
+/** Pairs a single ingredient with the single ingredient that stands in its place, if the amounts are equal: it was swapped. */
 function pairNeighbours(
   before: readonly LineFacts[],
   after: readonly LineFacts[],
@@ -161,7 +164,7 @@ function pairNeighbours(
 
 const amountsOf = ({ key }: LineFacts): string => key.slice(0, key.indexOf('|'))
 
-/** The lines that stay in their order, of those that have a pair: the longest row of rising positions. */
+/** Returns those paired lines that keep their order: the longest increasing sequence of positions. */
 function unmoved(before: readonly LineFacts[], pairs: ReadonlyMap<LineFacts, LineFacts>): Set<LineFacts> {
   const paired = before.filter(line => pairs.has(line))
   const ends: LineFacts[] = []

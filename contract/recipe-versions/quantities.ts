@@ -6,7 +6,10 @@ import type { Reading } from '../ingredient-lines/vocabulary.ts'
 import { readTimeAt } from '../times/read-time.ts'
 
 type QuantityUnit = UnitName | 'minute' | '°C' | '°F' | '°'
-/** How much, how long or how hot; of one number both ends are that. Weights are in g, volumes of metric units in ml, times in minutes. */
+/**
+ * How much, how long or how hot. For a single number `min` and `max` are equal. Weights are in g, metric volumes in ml, times in
+ * minutes.
+ */
 export type Quantity = {
   of: 'amount' | 'time' | 'temperature'
   min: number
@@ -14,10 +17,10 @@ export type Quantity = {
   unit: QuantityUnit | null
 }
 
-/** `isAside`: the same in another unit, in brackets or after a slash. */
+/** `isAside`: the quantity repeats another one in a different unit, in brackets or after a slash. */
 type Read = { quantity: Quantity; isAside: boolean; end: number }
 
-/** 1 kg is 1000 g to a cook. */
+/** Metric units that are converted, because 1 kg and 1000 g are the same to a cook. */
 const metric: Partial<Record<UnitName, { unit: UnitName; factor: number }>> = {
   kg: { unit: 'g', factor: 1_000 },
   mg: { unit: 'g', factor: 0.001 },
@@ -26,7 +29,7 @@ const metric: Partial<Record<UnitName, { unit: UnitName; factor: number }>> = {
   l: { unit: 'ml', factor: 1_000 },
 }
 
-/** What is said at a token in numbers; in a step 'a' and 'one' are such only before a unit. */
+/** Reads the quantity at a token. In a step, 'a' and 'one' are quantities only before a unit. */
 export function readQuantity(reading: Reading, at: number, place: 'ingredient' | 'step'): Read | undefined {
   const before = reading.tokens[at - 1]
   const isAside = before?.word === '(' || before?.word === '|' || isSlash(before)
@@ -58,7 +61,7 @@ const quantityOf = (
 function metricOf({ tokens }: Reading, measure: Measured<UnitName | undefined>): Quantity {
   const known = measure.unit && metric[measure.unit]
   if (known) return quantityOf('amount', { ...measure, unit: known.unit }, known.factor)
-  // The parser calls both by one name.
+  // The parser returns 'cm' for millimetres, too.
   const isMillimetres = measure.unit === 'cm' && /^mm$|^mill?im/.test(tokens[measure.end - 1]?.word ?? '')
   return quantityOf('amount', measure, isMillimetres ? 0.1 : 1)
 }

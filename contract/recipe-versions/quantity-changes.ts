@@ -1,6 +1,9 @@
 import type { Quantity } from './quantities.ts'
 
-/** What has become of a quantity. `ratio` is of the new one to the old, where both are of one unit and both ends by the same. */
+/**
+ * How a quantity changed. `ratio` is the new quantity divided by the old one. It is null if the units cannot be compared, or if
+ * the two ends changed by different ratios.
+ */
 export type QuantityChange = {
   from: Quantity | null
   to: Quantity | null
@@ -8,9 +11,9 @@ export type QuantityChange = {
   ratio: number | null
 }
 
-/** '⅓' and '0.33' are one number, and so are 1 lb and what one writes for it in the same unit. */
+/** '⅓' and '0.33' count as the same number, and so do 454 g and 450 g for a pound. */
 const tolerance = 0.02
-/** 350 °F is written for 180 °C. */
+/** In degrees Celsius. 350 °F is written for 180 °C. */
 const heatTolerance = 5
 
 const isNear = (one: number, other: number): boolean =>
@@ -30,17 +33,17 @@ export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   return (isOtherScale || one.unit === other.unit) && isNear(one.min, other.min) && isNear(one.max, other.max)
 }
 
-/** Teaspoons of each spoon. */
+/** How many teaspoons each spoon holds. */
 const spoons: Partial<Record<string, number>> = { tsp: 1, tbsp: 3 }
 
-/** How many of the old unit the new one is; undefined where cooks would have to look it up. */
+/** Returns how many of the old unit make one of the new unit. Undefined if a cook would have to look it up. */
 function factorOf(from: Quantity, to: Quantity): number | undefined {
   if (from.unit === to.unit) return 1
   const [old, fresh] = [spoons[from.unit ?? ''], spoons[to.unit ?? '']]
   return old && fresh ? fresh / old : undefined
 }
 
-/** What has become of one quantity; undefined where nothing has. */
+/** Returns how one quantity changed. Undefined if it did not. */
 export function changeOf(from: Quantity | null, to: Quantity | null): QuantityChange | undefined {
   if (!from || !to)
     return from || to ? { from, to, told: from ? 'removed' : 'added', ratio: null } : undefined
@@ -68,7 +71,10 @@ function toldOfHeat(from: Quantity, to: Quantity): QuantityChange['told'] {
 
 const kinds = ['amount', 'time', 'temperature'] as const
 
-/** What differs between the quantities of two lines, each kind by itself and in its order, so that a sentence may be turned around. */
+/**
+ * Compares the quantities of two lines, separately for each kind and in order. A sentence may therefore mention them in another
+ * order of kinds.
+ */
 export const compareQuantities = (
   before: readonly Quantity[],
   after: readonly Quantity[],

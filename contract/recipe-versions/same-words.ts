@@ -1,13 +1,16 @@
 import { isOneTypoApart } from '../one-typo.ts'
 import { wordForms } from '../search-terms.ts'
 
-/** The singular of a folded word, for comparing: 'tomatoes' → 'tomato'. */
+/** Returns the singular of a folded word, for comparing: 'tomatoes' → 'tomato'. */
 export const singular = (word: string): string => wordForms(word).at(-1) ?? word
 
-/** Shorter words with another letter are others: 'pea' and 'pear', 'beet' and 'beef', 'butter' and 'batter'. */
+/**
+ * The shortest words that may differ by a typo. Shorter ones are different words: 'pea' and 'pear', 'beet' and 'beef', 'butter'
+ * and 'batter'.
+ */
 const minLength = { moved: 4, replaced: 7 } as const
 
-/** Whether two words are one, but for a slip of the pen. The first letter is rarely one: 'lemon' is no 'melon'. */
+/** Checks whether two words are the same except for a typo. The first letter must be equal: 'lemon' is not 'melon'. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (one[0] !== other[0] || !isOneTypoApart(one, other)) return false
@@ -15,10 +18,10 @@ export function isSameWord(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= (isReplaced ? minLength.replaced : minLength.moved)
 }
 
-/** So many words that one line has and the other not are looked at for slips of the pen; of more it is another line. */
+/** How many words of only one line are checked for typos. If there are more, it is a different line. */
 const maxLooked = 24
 
-/** The words that only one of two lines has, however they are ordered, spelled or joined. */
+/** Returns the words that only one of two lines has, whatever their order, spelling or spacing. */
 export function wordsApart(before: readonly string[], after: readonly string[]): [string[], string[]] {
   const [gone, added] = [without(before, after), without(after, before)]
   if (gone.length > maxLooked || added.length > maxLooked) return [gone, added]

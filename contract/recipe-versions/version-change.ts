@@ -1,9 +1,9 @@
 import { type BiggestChange, findBiggestChange } from './biggest-change.ts'
 import { compareRecipes, type RecipeState } from './compare-recipes.ts'
 
-/** What tells most of a change that makes a new version; undefined of one that mends the version that there is. */
+/** Returns the biggest change if it makes a new version. Undefined if the change only corrects the current version. */
 export function versionChange(before: RecipeState, after: RecipeState): BiggestChange | undefined {
-  // A new title or picture is the frequent edit, and needs no line to be read.
+  // Most edits change only the title or the picture. They need no line to be read.
   if (isUntouched(before, after)) return undefined
   const comparison = compareRecipes(before, after)
   return comparison.isMaterial ? findBiggestChange(comparison) : undefined

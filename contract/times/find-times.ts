@@ -7,7 +7,10 @@ import { readTimeAt } from './read-time.ts'
 import { largeNumbers, looseUnits, numberWords, units } from './time-words.ts'
 import { type Time, unspacedTimes } from './unspaced-times.ts'
 
-/** The times in a text, each of them whole or not at all; in seconds, of a range its ends. At most so many. */
+/**
+ * Finds at most `maxTimes` times in a text. `min` and `max` are in seconds, and differ for a range. A time that is only partly
+ * understood is left out.
+ */
 export function findTimes(text: string, place: Place, maxTimes: number): Time[] {
   const tokens = tokensOf(text)
   const times: Time[] = []
@@ -24,7 +27,7 @@ export function findTimes(text: string, place: Place, maxTimes: number): Time[] 
   return [...times, ...unspaced].sort((one, other) => one.start - other.start).slice(0, maxTimes)
 }
 
-/** Without the dot of an abbreviation, which may end the sentence, or an apostrophe. */
+/** Returns where a time is written, without an apostrophe or the dot of an abbreviation at its end. That dot may end the sentence. */
 function extentOf(text: string, tokens: readonly Token[], { at, end }: { at: number; end: number }) {
   const last = tokens[end - 1]
   const written = text.slice(last?.start, last?.end)
@@ -35,8 +38,8 @@ function extentOf(text: string, tokens: readonly Token[], { at, end }: { at: num
 type Extent = { read: number; at: number; end: number }
 
 /**
- * '2 x 10 minutes', 'hundred twenty minutes', 'a few hours and 20 minutes', 'two-fifths of an hour': what is understood is
- * not all of it. Tokens before `read` belong to another time.
+ * Checks whether a time is only part of what is written: '2 x 10 minutes', 'hundred twenty minutes', 'a few hours and 20
+ * minutes', 'two-fifths of an hour'. Tokens before `read` belong to another time.
  */
 function isPartOfMore(tokens: readonly Token[], { read, at, end }: Extent): boolean {
   if (isTimes(tokens[end]) && tokens[end + 1]?.figure) return true

@@ -3,7 +3,7 @@ import { foldWord } from '../ingredient-lines/tokens.ts'
 const wordSet = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap(list => list.split(' ').map(foldWord)))
 
-/** How exact a time is, and what joins it to its label. */
+/** Words that say how exact a time is, or that join it to its label. */
 const plainWords = wordSet(
   'about approx approximately around circa roughly nearly almost only just under less than up to max maximum between or so and by in of for the a with is it takes',
   'etwa ca ungefahr rund zirka knapp gut hochstens maximal bis zu nur zwischen und in im der die das fur mit dauert zum',
@@ -51,17 +51,17 @@ const wordsOf = (gap: string): string[] =>
   (gap.match(/\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)*/gu) ?? []).map(foldWord)
 const has = (gap: string, words: ReadonlySet<string>): boolean => wordsOf(gap).some(word => words.has(word))
 
-/** How often something is added in a gap. */
+/** Counts how often a gap says that something is added. */
 const countAdded = (gap: string): number =>
   (gap.match(/[+&]/g)?.length ?? 0) + wordsOf(gap).filter(word => plusWords.has(word)).length
 
-/** What stands between the times of a field, before the first and after the last of them. */
+/** Questions about a gap: the text between two times of a field, before the first, or after the last. */
 export const gapWords = {
-  /** Every sign and word of it is known; a number is not. */
+  /** Checks whether every sign and word of the gap is known. A number is not. */
   isUnderstood: (gap: string): boolean =>
     /^[\p{L}\p{M}\p{So}\s~≈=:.,;()[\]/|+&\-–—•·'’"“”!]*$/u.test(gap) &&
     wordsOf(gap).every(word => known.has(word)),
-  /** Something without a time is added, or one of two is to be chosen: 'soaking + ', ' plus chilling', ' or '. */
+  /** Checks whether something without a time is added, or one of two must be chosen: 'soaking + ', ' plus chilling', ' or '. */
   leavesOpen: (gap: string, where: 'first' | 'between' | 'last'): boolean => {
     if (where === 'between') return countAdded(gap) > 1 || has(gap, orWords)
     const beside = wordsOf(gap).at(where === 'first' ? -1 : 0) ?? ''
@@ -70,13 +70,13 @@ export const gapWords = {
   hasLabel: (gap: string): boolean => has(gap, labels),
   hasTotal: (gap: string): boolean => has(gap, totalWords),
   hasActive: (gap: string): boolean => has(gap, activeWords),
-  /** What follows is part of the time before: after 'including', or in brackets that add nothing. */
+  /** Checks whether what follows is part of the time before: after 'including', or in brackets that add nothing. */
   beginsParts: (gap: string): boolean => {
     const bracket = /[([]([^)\]]*)$/.exec(gap)?.[1]
     const addsInBracket =
       bracket !== undefined && (countAdded(bracket) > 0 || andWords.has(wordsOf(bracket)[0] ?? ''))
     return (bracket !== undefined && !addsInBracket) || has(gap, includingWords) || ofWhich.test(gap)
   },
-  /** '90 min / 1½ hours', '90 min = 1½ hours' */
+  /** Checks whether the next time repeats the one before: '90 min / 1½ hours', '90 min = 1½ hours'. */
   isSame: (gap: string): boolean => /^\s*[/=]\s*$/.test(gap),
 }

@@ -1,6 +1,9 @@
 const minutesOf = { W: 10_080, D: 1_440, H: 60, M: 1, S: 1 / 60 } as const
 
-/** Minutes of an ISO 8601 duration: PT1H30M; also in small letters, with blanks, decimals, without its T or its last unit. */
+/**
+ * Returns the minutes of an ISO 8601 duration: PT1H30M. Also accepts lower case, blanks, decimals, and a missing T or last unit.
+ * Undefined for any other text.
+ */
 export function readIsoDuration(text: string): number | undefined {
   const compact = text.toUpperCase().replace(/\s+/g, '')
   const parts =

@@ -1,4 +1,7 @@
-/** The numbers of a language from 1 to 9 or 19, and its tens from 10 on, where `-` is none of its own; the words of one number between slashes. */
+/**
+ * The numbers of a language: `ones` from 1 to 9 or 19, and `tens` from 10 on, with `-` for a ten without its own word. Slashes
+ * separate the words for one number.
+ */
 type Counting = { ones: string; tens: string; join: (ten: string, one: string) => readonly string[] }
 
 const countings: readonly Counting[] = [
@@ -60,7 +63,10 @@ const shares: Readonly<Record<string, number>> = {
 
 const alternatives = (words: string) => words.split(' ').map(word => word.split('/'))
 
-/** From 1 to 99, in words of seven languages, as tokens have them; with `_` between words. */
+/**
+ * Returns the numbers from 1 to 99, and fractions, in the words of seven languages. The words are written as tokens have them,
+ * with `_` between the words of a phrase.
+ */
 export function numbersInWords(): ReadonlyMap<string, number> {
   const numbers = new Map(Object.entries(shares))
   for (const { ones, tens, join } of countings) {

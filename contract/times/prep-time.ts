@@ -5,10 +5,10 @@ import { gapWords } from './gap-words.ts'
 import { readIsoDuration } from './iso-duration.ts'
 
 /**
- * Parses a free-text preparation time to whole minutes: '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1:30' → 90,
- * 'PT1H30M' → 90, 'saa 1 na dakika 30' → 90, '30-40 min' → 40. Several times add up, but for parts of another: '20 min prep,
- * 40 min cooking' → 60, '1 hour (20 min active)' → 60, '1 h total, 20 min active' → 60. Undefined where not every word of it
- * is understood ('overnight + 20 min'), where no end is said ('at least 2 hours'), or for more than a year.
+ * Parses a free-text preparation time to whole minutes: '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1:30' → 90, 'PT1H30M' →
+ * 90, 'saa 1 na dakika 30' → 90, '30-40 min' → 40. Several times are added up, except for parts of another time: '20 min prep, 40
+ * min cooking' → 60, '1 hour (20 min active)' → 60, '1 h total, 20 min active' → 60. Undefined if not every word is understood
+ * ('overnight + 20 min'), if the end is open ('at least 2 hours'), or for more than a year.
  */
 export function parsePrepTime(text: string): number | undefined {
   const written = toPlainFigures(text.slice(0, limits.maxPrepTimeLength)).trim()
@@ -19,10 +19,10 @@ export function parsePrepTime(text: string): number | undefined {
   return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0
 }
 
-/** Of more, a number is left over that is not understood. */
+/** The most times of a text. If it has more, a number remains that is not understood. */
 const maxTimes = 12
 
-/** A time, and what stands before and after it, up to the next one. */
+/** A time, with the text before it and after it, up to the next time. */
 type Labelled = { seconds: number; before: string; after: string }
 
 function readWords(text: string): number | undefined {
@@ -52,14 +52,14 @@ function isUnderstood(times: readonly Labelled[]): boolean {
   )
 }
 
-/** Labels stand on the side of their times on which the first of them stands. */
+/** Returns a time's label. All labels are on the side on which the first time has one. */
 const labelOf = ({ before, after }: Labelled, times: readonly Labelled[]): string =>
   gapWords.hasLabel(times[0]?.before ?? '') ? before : after
 
 const totalOf = (times: readonly Labelled[]): number | undefined =>
   times.find(time => gapWords.hasTotal(labelOf(time, times)))?.seconds
 
-/** Undefined where the parts of a time are more than the time. */
+/** Adds up the times. Undefined if the parts of a time are more than the time itself. */
 function sumOf(times: readonly Labelled[]): number | undefined {
   const hasWhole = times.some(time => !gapWords.hasLabel(labelOf(time, times)))
   let [sum, parts, isPart, last] = [0, 0, false, 0]

@@ -22,10 +22,10 @@ import {
   numberWords as words,
 } from './time-words.ts'
 
-/** In seconds, of one number both; `end` is the token after it. */
+/** A time in seconds; `min` and `max` are equal for a single number. `end` is the token after it. */
 export type Span = Amount & { end: number }
 
-/** In a field a number stands for a time, in a text for anything. */
+/** In a `field`, a number means a time. In a `text`, it may mean anything. */
 export type Place = 'field' | 'text'
 
 type Part = Span & { unit: number; isLoose?: boolean }
@@ -33,12 +33,12 @@ type Tokens = readonly Token[]
 
 export const isUnit = (token: Token | undefined): boolean => units.has(token?.word ?? '')
 
-/** The token after a phrase of these; the same where there is none. */
+/** Returns the token after a phrase of this kind, or `at` if there is none. */
 export const skip = (tokens: Tokens, at: number, kind: 'and' | 'to' | 'of'): number =>
   findPhrase(words[kind], tokens, at)?.end ?? at
 
 const times = ({ min, max }: Amount, factor: number): Amount => ({ min: min * factor, max: max * factor })
-/** A longer time, of which more was read. */
+/** Adds to a time that continues up to the token `end`. */
 export const extend = <Time extends Span>(
   time: Time,
   { more, end }: { more: number; end: number },
@@ -49,7 +49,7 @@ export const extend = <Time extends Span>(
   end,
 })
 
-/** A number with its unit, or a time in a word: '10-12 minutes', 'dakika 10', '1:30 h', 'viertelstunde'. */
+/** Reads a number with its unit, or a time in one word: '10-12 minutes', 'dakika 10', '1:30 h', 'viertelstunde'. */
 export const readPart = (tokens: Tokens, at: number, place: Place): Part | undefined =>
   readClock(tokens, at, place) ??
   readNumbered(tokens, at) ??
@@ -62,7 +62,7 @@ function readNumbered(tokens: Tokens, at: number): Part | undefined {
   return unitsBeforeNumber.has(word) ? readUnitFirst(tokens, at) : undefined
 }
 
-/** '1:30 h' is hours and minutes, '1:30 min' minutes and seconds; in a field it needs no unit. */
+/** Reads a time with a colon. '1:30 h' is hours and minutes, '1:30 min' minutes and seconds. In a field it needs no unit. */
 function readClock(tokens: Tokens, at: number, place: Place): Part | undefined {
   const [upper, colon, lower] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   const isClock = colon?.word === ':' && isJoinedTo(upper, colon) && isJoinedTo(colon, lower)
@@ -89,7 +89,7 @@ function readNumberFirst(tokens: Tokens, at: number): Part | undefined {
   if (unit === undefined) return undefined
   const numbers = plainNumbers(tokens, at, { amount, unit })
   if (!numbers) return undefined
-  // Plugins say it again to those who listen: '10 minutes mins'.
+  // Plugins repeat the unit for screen readers: '10 minutes mins'.
   const said = units.get(tokens[place + 1]?.word ?? '') === unit ? 1 : 0
   return withShare(tokens, {
     ...times(numbers, unit),
@@ -99,11 +99,11 @@ function readNumberFirst(tokens: Tokens, at: number): Part | undefined {
   })
 }
 
-/** That of '0 min prep': no amount elsewhere. */
+/** Reads the zero of '0 min prep'. Elsewhere a zero is not an amount. */
 const readZero = (tokens: Tokens, at: number): Found<Amount> | undefined =>
   /^0+$/.test(tokens[at]?.figure ?? '') ? { value: { min: 0, max: 0 }, end: at + 1 } : undefined
 
-/** Without an apostrophe: '10 minutes' rest'. */
+/** Returns a token's word without an apostrophe at its end: '10 minutes' rest'. */
 function wordOf(token: Token | undefined): string {
   const word = token?.word ?? ''
   return word.length > 1 && /['’]$/.test(word) ? word.slice(0, -1) : word
@@ -111,7 +111,7 @@ function wordOf(token: Token | undefined): string {
 
 type Measured = { amount: { value: Amount; end: number }; unit: number }
 
-/** Undefined for numbers that other people read in another way: '1.500 min', '1.30 hours'; '10/15 min' is from 10 to 15. */
+/** Returns the amount. Undefined for a number that other languages read differently: '1.500 min', '1.30 hours'. '10/15 min' is a range. */
 function plainNumbers(tokens: Tokens, at: number, { amount, unit }: Measured): Amount | undefined {
   if (amount.end === at + 1 && /^\d*$/.test(tokens[at]?.figure ?? '')) return amount.value
   const read = tokens.slice(at, amount.end)
@@ -124,7 +124,7 @@ function plainNumbers(tokens: Tokens, at: number, { amount, unit }: Measured): A
   return isRange ? { min: upper, max: lower } : amount.value
 }
 
-/** "6'", of minutes, where it is no quotation mark. */
+/** Checks whether an apostrophe means minutes ("6'") and is not a quotation mark. */
 function isPrime(tokens: Tokens, at: number): boolean {
   const mark = tokens[at]
   if (!/^['’′]$/.test(mark?.word ?? '') || !isJoinedTo(tokens[at - 1], mark)) return false
@@ -134,7 +134,7 @@ function isPrime(tokens: Tokens, at: number): boolean {
     .some((token, index, before) => /^['‘’]$/.test(token.word) && !before[index - 1]?.figure)
 }
 
-/** "1'30": minutes and seconds. */
+/** Reads minutes and seconds: "1'30". */
 function readPrimes(tokens: Tokens, at: number, amount: Amount): Part | undefined {
   const part = { ...times(amount, minute), unit: 1, end: at + 1 }
   const [mark, seconds, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
@@ -151,7 +151,7 @@ function withShare(tokens: Tokens, part: Part): Part {
   return share ? extend(part, { more: share.value * part.unit, end: share.end }) : part
 }
 
-/** 'and a half', '½', 'ونصف'; not that of a part of its own: 'and half a minute'. */
+/** Reads a fraction that is added to the time: 'and a half', '½', 'ونصف'. The fraction of another part is not read: 'and half a minute'. */
 function readShare(tokens: Tokens, at: number): Found<number> | undefined {
   const joined = sharesWithAnd.get(tokens[at]?.word ?? '')
   if (joined) return { value: joined, end: at + 1 }
@@ -162,7 +162,7 @@ function readShare(tokens: Tokens, at: number): Found<number> | undefined {
   return isUnit(tokens[after]) ? undefined : share
 }
 
-/** 'dakika 10', 'saa moja na nusu' */
+/** Reads a unit before its number: 'dakika 10', 'saa moja na nusu'. */
 function readUnitFirst(tokens: Tokens, at: number): Part | undefined {
   const unit = units.get(tokens[at]?.word ?? '')
   const amount = readAmount({ tokens, words }, at + 1)
@@ -174,7 +174,7 @@ function readUnitFirst(tokens: Tokens, at: number): Part | undefined {
   return { ...times(numbers, unit), unit, end: amount.end }
 }
 
-/** 'kati ya dakika 8 na 10'; without the first two words it is anything. */
+/** Reads 'kati ya dakika 8 na 10'. Without 'kati ya' the second number may mean anything. */
 function readBetween(
   tokens: Tokens,
   { at, and, unit, min }: { at: number; and: number; unit: number; min: number },
@@ -184,7 +184,7 @@ function readBetween(
   return to && { ...times({ min, max: to.value.max }, unit), unit, end: to.end }
 }
 
-/** 'hora y media', 'час 20 минут' */
+/** Reads a unit that means one of it: 'hora y media', 'час 20 минут'. */
 function readUnitAlone(tokens: Tokens, at: number): Part | undefined {
   const unit = units.get(tokens[at]?.word ?? '')
   if (unit === undefined || !unitsAlone.has(tokens[at]?.word ?? '')) return undefined
@@ -195,7 +195,7 @@ function readUnitAlone(tokens: Tokens, at: number): Part | undefined {
   return more && more.unit < unit ? one : undefined
 }
 
-/** 'viertelstunde', 'ten-minute' */
+/** Reads a time in one word: 'viertelstunde', 'ten-minute'. */
 function readWord(tokens: Tokens, at: number): Part | undefined {
   const { word = '' } = tokens[at] ?? {}
   const whole = wholeTimes.get(word)

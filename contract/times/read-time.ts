@@ -6,7 +6,7 @@ import { hour, minute, units, numberWords as words } from './time-words.ts'
 
 type Tokens = readonly Token[]
 
-/** The whole time that begins at a token: '1 h 30', '10-12 minutes', '45 min to 1 hour', 'saa 1 na dakika 30'. */
+/** Reads the whole time that begins at a token: '1 h 30', '10-12 minutes', '45 min to 1 hour', 'saa 1 na dakika 30'. */
 export function readTimeAt(tokens: Tokens, at: number, place: Place = 'text'): Span | undefined {
   const from = readParts(tokens, at, place)
   if (!from) return undefined
@@ -17,11 +17,11 @@ export function readTimeAt(tokens: Tokens, at: number, place: Place = 'text'): S
   return to && to.max > from.min ? { min: from.min, max: to.max, end: to.end } : from
 }
 
-/** '1h30/2h', but '10 min / 20 min' are two. */
+/** Checks whether a slash means a range: '1h30/2h', but '10 min / 20 min' are two times. */
 const isRangeSlash = (tokens: Tokens, at: number): boolean =>
   isSlash(tokens[at]) && isJoinedTo(tokens[at - 1], tokens[at]) && isJoinedTo(tokens[at], tokens[at + 1])
 
-/** A number word without a unit: 'a minute or two'. */
+/** Reads a number word without a unit: 'a minute or two'. */
 function readBareEnd(tokens: Tokens, at: number, unit: number): Span | undefined {
   const number = /^(?:or|oder|ou|o)$/.test(tokens[at - 1]?.word ?? '')
     ? findPhrase(words.numbers, tokens, at)
@@ -30,7 +30,7 @@ function readBareEnd(tokens: Tokens, at: number, unit: number): Span | undefined
   return { min: number.value * unit, max: number.value * unit, end: number.end }
 }
 
-/** Hours, then minutes, then seconds. */
+/** Reads the parts of a time: hours, then minutes, then seconds. */
 function readParts(tokens: Tokens, at: number, place: Place): (Span & { unit: number }) | undefined {
   const first = readPart(tokens, at, place)
   if (!first) return undefined
@@ -38,7 +38,7 @@ function readParts(tokens: Tokens, at: number, place: Place): (Span & { unit: nu
   for (;;) {
     const comma = tokens[whole.end]?.word === ',' ? whole.end + 1 : whole.end
     const then = skip(tokens, comma, 'and')
-    // Most numbers that follow have no smaller unit, and are read but once.
+    // The number that follows often has no smaller unit. Checking the unit first avoids reading that number twice.
     if ((units.get(tokens[then + 1]?.word ?? '') ?? 0) >= last.unit) break
     const next = readPart(tokens, then, place)
     if (!next || next.unit >= last.unit || endsSentence(tokens[whole.end - 1])) break
@@ -49,7 +49,7 @@ function readParts(tokens: Tokens, at: number, place: Place): (Span & { unit: nu
   return withBareRest(tokens, { ...whole, unit: last.unit }, place)
 }
 
-/** 'hour.', but 'hr.' is an abbreviation. */
+/** Checks whether a unit's dot ends the sentence: 'hour.' does, but 'hr.' is an abbreviation. */
 const endsSentence = ({ word = '', start = 0, end = 0 }: Partial<Token> = {}): boolean =>
   end - start > word.length &&
   /^[a-z]+$/.test(word) &&
@@ -57,7 +57,10 @@ const endsSentence = ({ word = '', start = 0, end = 0 }: Partial<Token> = {}): b
 
 const otherUnit = /^(?:[°º%×]|kg?|g|ml|[cd]?l|[cm]m|c|f|grad|degrees?|deg)$/
 
-/** '1h30', '1 heure 15', '2 min 30'. Undefined where a number follows that may belong to it or not: '1 hour 12 rolls'. */
+/**
+ * Adds a number without a unit to a time: '1h30', '1 heure 15', '2 min 30'. Undefined if it is uncertain whether the number
+ * belongs to the time: '1 hour 12 rolls'.
+ */
 function withBareRest<Time extends Span & { unit: number }>(
   tokens: Tokens,
   time: Time,
@@ -74,7 +77,7 @@ function withBareRest<Time extends Span & { unit: number }>(
     otherUnit.test(next?.word ?? '')
   )
     return time
-  // '1 heure 15 à feu doux', '2 min 30 au four', but '10 minutes 15 eggs'.
+  // In '1 heure 15 à feu doux' and '2 min 30 au four' the number belongs to the time, in '10 minutes 15 eggs' it does not.
   const isShort = time.unit === hour || /^(?:min|mn)$/.test(unit.word)
   const isTwoDigits =
     figure.length === 2 && (!/^\p{L}/u.test(next?.word ?? '') || (isShort && /[05]$/.test(figure)))
@@ -83,7 +86,7 @@ function withBareRest<Time extends Span & { unit: number }>(
   return extend(time, { more: (Number(figure) * time.unit) / 60, end: time.end + 1 })
 }
 
-/** '1 hr 15-20', '1 hr 15/20', '1 hr 15:30' */
+/** Checks whether a range of numbers follows: '1 hr 15-20', '1 hr 15/20', '1 hr 15:30'. */
 const isRangeOfNumbers = (tokens: Tokens, at: number): boolean =>
   (isDash(tokens[at]) || isSlash(tokens[at]) || tokens[at]?.word === ':') &&
   Boolean(tokens[at + 1]?.figure) &&

@@ -4,7 +4,7 @@ import * as limits from '../limits.ts'
 import { findTimes } from './find-times.ts'
 import { parsePrepTime } from './prep-time.ts'
 
-/** A text, its minutes as a preparation time, and the times that a step with it has, in minutes. */
+/** A text, its minutes as a preparation time, and the times that are found if it is a step, in minutes. */
 type Row = readonly [text: string, minutes: number | undefined, inStep: string]
 
 const figure = (seconds: number): string => String(Number((seconds / 60).toFixed(2)))
@@ -316,7 +316,7 @@ for (const [kind, rows] of Object.entries(kinds))
     ),
   )
 
-test('of a very long text no more is read than a field has, and no more times than asked for', () => {
+test('a very long text is read only as far as a field is long, with at most the requested number of times', () => {
   const long = '1 h, then '.repeat(5000)
   assert.equal(parsePrepTime(long), undefined)
   assert.equal(parsePrepTime('1'.repeat(limits.maxPrepTimeLength * 10)), undefined)

@@ -11,7 +11,10 @@ const secondsOf = (lists: readonly (readonly [seconds: number, words: string])[]
     lists.flatMap(([seconds, words]) => words.split(' ').map(word => [foldWord(word), seconds] as const)),
   )
 
-/** Seconds of each word for a time: of the languages that are read whole, then of others, of which numbers are read in figures. */
+/**
+ * The seconds of each time unit. First the languages that are fully supported, then languages in which only numbers in figures
+ * are read.
+ */
 export const units = secondsOf([
   [1, 'second seconds sec secs s sek sekunde sekunden seconde secondes segundo segundos seg secondo secondi'],
   [
@@ -38,20 +41,20 @@ export const units = secondsOf([
   [7 * day, 'week weeks woche wochen semaine semaines semana semanas settimana settimane wiki weken veckor'],
 ])
 
-/** In a text these are a time only beside another one, since they are other words: '2 m', '1 t'. */
+/** Units that have other meanings, too. In a text they count only beside another time: '2 m', '1 t'. */
 export const looseUnits = secondsOf([
   [minute, 'm'],
   [hour, 't u sa tim time timer'],
   [day, 'd j dag dage den'],
 ])
 
-/** The unit is before its number in Swahili: 'dakika 10'. */
+/** Swahili units, which stand before their number: 'dakika 10'. */
 export const unitsBeforeNumber = new Set('sekunde dakika saa masaa siku wiki'.split(' '))
-/** Without a number one, where more of it follows: 'hora y media', 'час 20 минут'. */
+/** Units that mean one if no number stands before them and more of the time follows: 'hora y media', 'час 20 минут'. */
 export const unitsAlone = new Set(
   'hour stunde heure hora ora saa час ساعة day tag jour dia giorno siku'.split(' ').map(foldWord),
 )
-/** Times in a word. */
+/** Times that are written as one word. */
 export const wholeTimes = secondsOf([
   [hour / 4, 'viertelstunde'],
   [hour / 2, "half-hour demi-heure mezzora mezz'oretta mezzoretta полчаса"],
@@ -59,26 +62,26 @@ export const wholeTimes = secondsOf([
   [2 * minute, 'دقيقتان دقيقتين'],
   [2 * hour, 'ساعتان ساعتين'],
 ])
-/** The 'and' is part of the word: 'ساعة ونصف'. */
+/** Fractions whose word includes the 'and': 'ساعة ونصف'. */
 export const sharesWithAnd = new Map([
   ['ونصف', 0.5],
   ['وربع', 0.25],
 ])
-/** 'saa 2 usiku' is eight in the evening. */
+/** Words that make an hour a time of day: 'saa 2 usiku' is eight in the evening. */
 export const timesOfDay = new Set('usiku asubuhi mchana jioni alfajiri'.split(' '))
 
-/** Between a number and its unit: '10 more minutes'. */
+/** Words between a number and its unit: '10 more minutes'. */
 export const fillers = new Set(
   'more further additional extra full good whole weitere weiteren volle gute encore mas mais altri zaidi'.split(
     ' ',
   ),
 )
-/** A number before these is not all of it. */
+/** Words that continue the number before them. */
 export const largeNumbers = new Set(
   'hundred hundert cent cento cien ciento mia thousand tausend mille mil elfu'.split(' '),
 )
 
-/** What the reader of amounts needs of a vocabulary. */
+/** The part of a vocabulary that reading amounts needs. */
 export const numberWords: NumberWords = {
   numbers: indexPhrases(numbersInWords()),
   units: indexPhrases([]),

@@ -1,6 +1,6 @@
 import { hour, minute } from './time-words.ts'
 
-/** In seconds; `start` and `end` in the text. */
+/** A time in seconds. `start` and `end` are its place in the text. */
 export type Time = { start: number; end: number; min: number; max: number }
 
 const units: Readonly<Record<string, number>> = {
@@ -10,12 +10,15 @@ const units: Readonly<Record<string, number>> = {
 }
 const numerals = '〇一二三四五六七八九'
 
-/** '十分' is 'very', '三分' a share and '半分' a half: a numeral stands before the longer words only, half before hours only. */
+/**
+ * '十分' means 'very', '三分' a share, and '半分' a half. A numeral therefore counts only before the longer words, and a half only
+ * before hours.
+ */
 const numeral = `[${numerals}两兩十]{1,3}(?=[个個]?半?(?:時間|小|钟头|鐘頭|分[钟鐘間]|秒))`
 const number = String.raw`\d{1,5}(?:\.\d{1,2})?|${numeral}|半(?=[个個]?(?:時間|小|钟头|鐘頭))`
 const unit = Object.keys(units).join('|').replace('|分|', '|分(?![の熟满滿目量之])|')
 const range = String.raw`\s?(?:[-~–]|から|至|到|부터)\s?`
-/** A number, the upper end of a range, its unit, and half of that. */
+/** A number, the upper end of a range, a half before the unit, the unit, and a half after it. */
 const groups = [
   `(${number})`,
   `(?:${range}(${number}))?`,
@@ -28,7 +31,7 @@ const parts = String.raw`${part}(?:\s?[と又零]?\s?${part}){0,2}`
 const span = new RegExp(String.raw`(?<![\d.,/第${numerals}十百千])(${parts})(?:${range}(${parts}))?`, 'gu')
 const partPattern = new RegExp(groups.join(''), 'gu')
 
-/** The times of a text in languages that put no blanks between words, at most so many: '1時間30分', '10~15分', '半个小时', '30분'. */
+/** Finds at most `maxTimes` times in languages that put no blanks between words: '1時間30分', '10~15分', '半个小时', '30분'. */
 export function unspacedTimes(plain: string, maxTimes: number): Time[] {
   const times: Time[] = []
   for (const { 0: text, 1: from = '', 2: to, index } of plain.matchAll(span)) {

@@ -2,13 +2,13 @@ import type { Colour } from './colour.ts'
 import { darken, lighten } from './colour.ts'
 import { seededRandom } from './random.ts'
 
-/** Offset 0 to 1, colour, opacity. */
+/** The stop's offset from 0 to 1, its colour, and its opacity. */
 type Stop = readonly [number, Colour, number?]
 
-/** Where the light stands, seen from the middle of the table. */
+/** The direction of the light, as seen from the middle of the table. */
 export const light = { x: -0.55, y: -0.83 }
 
-/** The direction of the light for something that is itself turned by `turn` degrees. */
+/** Returns the direction of the light for something that is itself turned by `turn` degrees. */
 export function lightFor(turn: number): { x: number; y: number } {
   const angle = (-turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -17,7 +17,7 @@ export function lightFor(turn: number): { x: number; y: number } {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** Chance and definitions of one picture: asks the same seed in drawing order, shares equal gradients. */
+/** The chance and the definitions of one picture. Everything draws from the same seed, in drawing order. Equal gradients are shared. */
 export class Brush {
   private readonly next: () => number
   private readonly made = new Map<string, string>()
@@ -38,7 +38,7 @@ export class Brush {
     return choices[Math.floor(this.next() * choices.length)] ?? choices[0]
   }
 
-  /** Puts markup into <defs> once and returns its id; `markup` gets the id to carry. */
+  /** Puts markup into <defs> once and returns its id. `markup` receives the id to carry. */
   define(key: string, markup: (id: string) => string): string {
     const known = this.made.get(key)
     if (known !== undefined) return known.slice(0, known.indexOf('|'))
@@ -61,7 +61,7 @@ export class Brush {
     return `url(#${this.gradient('linearGradient', at, stops)})`
   }
 
-  /** A round body lit from the upper left of the table, whatever its own turn (in steps of 30°). */
+  /** Returns the paint of a round body that is lit from the upper left of the table, whatever its own turn (in steps of 30°). */
   ball(colour: Colour, turn = 0, depth = 0.42): string {
     const lit = lightFor(Math.round(turn / 30) * 30)
     const stops: Stop[] = [

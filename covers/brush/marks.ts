@@ -1,12 +1,15 @@
 import type { Colour } from './colour.ts'
 
-/** One decimal is finer than a pixel of the largest size we serve. */
+/** Writes a number with one decimal, which is finer than a pixel of the largest size that is served. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A fill or stroke: a colour or a `url(#…)` made by the brush. */
 type Paint = Colour
 
-/** Opacity is always that of the fill or the stroke: on the element itself librsvg would paint a layer for each. */
+/**
+ * Draws a filled path. The opacity is that of the fill: with an opacity on the element itself, librsvg would paint a separate
+ * layer for each.
+ */
 export const shape = (d: string, fill: Paint, opacity = 1): string =>
   `<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`
 

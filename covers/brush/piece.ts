@@ -1,10 +1,10 @@
 import type { Brush } from './brush.ts'
 import { at, n } from './marks.ts'
 
-/** Something that lies on something: its outline casts the shadow, its body is what we see. */
+/** Something that lies on something else. The outline casts the shadow, and the body is what is seen. */
 export type Piece = { outline: string; body: string }
 
-/** Draws a piece whose own highlights face the light although it will be turned by `turn` degrees. */
+/** Draws a piece whose highlights face the light, although it will be turned by `turn` degrees. */
 export type Food = (brush: Brush, turn: number) => Piece
 
 type Place = {
@@ -12,7 +12,7 @@ type Place = {
   y: number
   turn?: number
   scale?: number
-  /** Height above what it lies on, in pixels: how far its shadow falls. */
+  /** Height above what it lies on, in pixels. It decides how far the shadow falls. */
   lift?: number
 }
 
@@ -24,7 +24,7 @@ export function lay(brush: Brush, food: Food, { x, y, turn = 0, scale = 1, lift 
   return shadowOf(piece.outline, { x, y, turn, scale, lift }) + at(x, y, turn, scale, piece.body)
 }
 
-/** Two strokes and a fill stand for a blur: a filter for each piece would cost seconds. */
+/** Draws a soft shadow from two strokes and a fill. A blur filter for each piece would cost seconds. */
 export function shadowOf(outline: string, { x, y, turn = 0, scale = 1, lift = 4 }: Place): string {
   if (lift <= 0) return ''
   const soft = (lift * 1.5) / scale

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: the same title and country give the same seed everywhere. */
+/** Hashes a text with FNV-1a over its UTF-16 units. The same title and country give the same seed everywhere. */
 export function hashText(text: string): number {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) {
@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** mulberry32: small, fast, and good enough to scatter parsley. Yields numbers in [0, 1). */
+/** The generator mulberry32: small, fast, and good enough to scatter parsley. It yields numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,14 +3,14 @@ import type { Point } from './shapes.ts'
 
 const triesPerPiece = 30
 
-/** Evenly over a disc: the root keeps the middle from filling up. */
+/** Returns a point, evenly distributed over a disc. The square root keeps the middle from filling up. */
 export function inDisc(brush: Brush, r: number): Point {
   const angle = brush.between(0, Math.PI * 2)
   const away = Math.sqrt(brush.between(0, 1)) * r
   return [Math.cos(angle) * away, Math.sin(angle) * away]
 }
 
-/** Up to `count` points in a disc, none nearer to another than `apart`. */
+/** Returns up to `count` points in a disc. No two are nearer to each other than `apart`. */
 export function scatter(
   brush: Brush,
   { count, r, apart }: { count: number; r: number; apart: number },
@@ -18,7 +18,7 @@ export function scatter(
   return sow({ count, apart, spot: () => inDisc(brush, r) })
 }
 
-/** The same over a rectangle around 0. */
+/** Does the same in a rectangle around 0. */
 export function scatterBox(
   brush: Brush,
   { count, width, height, apart }: { count: number; width: number; height: number; apart: number },
@@ -27,7 +27,7 @@ export function scatterBox(
   return sow({ count, apart, spot })
 }
 
-/** Points on a ring with a little disorder. */
+/** Returns points on a ring, with a little disorder. */
 export function onRing(
   brush: Brush,
   { count, r, start = 0 }: { count: number; r: number; start?: number },

@@ -3,7 +3,7 @@ import { n } from './marks.ts'
 
 export type Point = readonly [number, number]
 
-/** A closed smooth line through the middles of the given points. */
+/** Returns a closed smooth line through the middles between the given points. */
 export function smooth(points: readonly Point[]): string {
   const last = points.at(-1)
   const first = points[0]
@@ -16,7 +16,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${n(start[0])} ${n(start[1])}${bends.join('')}Z`
 }
 
-/** An open smooth line that begins and ends at the first and last point. */
+/** Returns an open smooth line that begins and ends at the first and last point. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -27,7 +27,7 @@ export function curve(points: readonly Point[]): string {
   return `M${n(first[0])} ${n(first[1])}${bends.join('')}`
 }
 
-/** A polygon whose corners are cut round: `round` is the share of each edge that bends. */
+/** Returns a polygon with rounded corners. `round` is the share of each edge that bends. */
 export function facets(points: readonly Point[], round = 0.3): string {
   const toward = (from: Point, to: Point): string =>
     `${n(from[0] + (to[0] - from[0]) * round)} ${n(from[1] + (to[1] - from[1]) * round)}`
@@ -39,7 +39,7 @@ export function facets(points: readonly Point[], round = 0.3): string {
   return `${corners.join('')}Z`
 }
 
-/** A disc as a hand would cut it: `jitter` is the share by which the radius may vary. */
+/** Returns a disc as a hand would cut it. `jitter` is the share by which the radius may vary. */
 export function blob(brush: Brush, r: number, { points = 9, jitter = 0.16, flat = 1 } = {}): string {
   return smooth(
     Array.from({ length: points }, (_, i): Point => {
@@ -63,14 +63,14 @@ export function box(width: number, height: number, corner = 4): string {
   )
 }
 
-/** A leaf lying along +x, from its stalk at 0 to its tip at `length`. */
+/** Returns a leaf lying along +x, from its stalk at 0 to its tip at `length`. */
 export function leaf(length: number, width: number): string {
   const [a, b, c] = [n(length * 0.25), n(length * 0.8), n(width)]
   const d = n(width * 0.8)
   return `M0 0C${a} -${c} ${b} -${d} ${n(length)} 0C${b} ${d} ${a} ${c} 0 0Z`
 }
 
-/** A slice of a disc: tip at 0, arc of `angle` degrees around +x. */
+/** Returns a slice of a disc, with its tip at 0 and an arc of `angle` degrees around +x. */
 export function wedge(r: number, angle: number): string {
   const half = (angle * Math.PI) / 360
   const [x, y] = [Math.cos(half) * r, Math.sin(half) * r]

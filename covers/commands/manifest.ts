@@ -10,7 +10,7 @@ export type SceneManifest = Record<
 
 export const manifestPath = fileURLToPath(new URL('../scenes/scenes.manifest.json', import.meta.url))
 
-/** What a rendered scene was made from: if it changes, `npm run scenes` is due. */
+/** Returns a hash of what a rendered scene is made from. If it changes, `npm run scenes` must be run. */
 export const sourceHash = (scene: Scene): string =>
   createHash('sha256').update(scene.draw()).update(scene.widths.join()).digest('hex')
 
@@ -26,7 +26,10 @@ export async function readManifest(): Promise<SceneManifest> {
 const kilobyte = 1000
 export const maxTotalBytes = 2000 * kilobyte
 
-/** The first picture of the home page on a phone must arrive at once; the rest may take a little more. */
+/**
+ * Returns a file's budget in bytes. The first picture of the home page on a phone must arrive at once; the others may take a
+ * little longer.
+ */
 export function budgetOf(file: string): number {
   const isWebp = file.endsWith('.webp')
   if (/^hero-tall-(480|640)\./.test(file)) return (isWebp ? 60 : 40) * kilobyte

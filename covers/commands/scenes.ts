@@ -1,4 +1,4 @@
-// Renders the table scenes into the folder --to and notes what they were made from: npm run scenes [-- --only NAME]
+// Renders the table scenes into the folder --to, and notes what they were made from: npm run scenes [-- --only NAME]
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { to: { type: 'string' }, only: { type: 
 if (values.to === undefined) throw new Error('Say which folder the pictures go to: --to FOLDER')
 const folder = values.to
 
-/** Lowered until the file fits its budget; chosen by eye: above it nothing is gained, below it threads smear. */
+/** Lowered until the file fits its budget. Chosen by eye: a higher quality gains nothing, a lower one smears threads. */
 const qualities = { avif: [50, 45, 40, 36, 32], webp: [74, 66, 58, 50] } as const
 
 type RenderedFile = { file: string; bytes: number; sha256: string }
@@ -72,5 +72,5 @@ for (const name of names) {
 }
 const ordered = Object.fromEntries(names.flatMap(name => (manifest[name] ? [[name, manifest[name]]] : [])))
 await writeFile(manifestPath, `${JSON.stringify(ordered, null, 2)}\n`)
-// Files that no scene names any more would be shipped for ever.
+// Files that no scene names would otherwise be shipped forever.
 for (const file of before.difference(filesIn(ordered))) await rm(path.join(folder, file), { force: true })

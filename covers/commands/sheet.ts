@@ -1,4 +1,4 @@
-// Draws generated covers and lays them on contact sheets to look at: npm run covers -- --sheet [--from FILE.json] [--sample 60] [--out DIR]
+// Draws generated covers on contact sheets, to look at: npm run covers -- --sheet [--from FILE.json] [--sample 60] [--out DIR]
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -30,7 +30,10 @@ type CorpusEntry = {
   tags?: unknown
 }
 
-/** Recipes of a corpus name their cuisine in tags: 'swiss', 'peruvian', 'dessert'. Those of the sample list their ingredients. */
+/**
+ * Reads a recipe. Recipes of a corpus name their cuisine in tags: 'swiss', 'peruvian', 'dessert'. Those of the sample list their
+ * ingredients.
+ */
 function subjectFrom(written: CorpusEntry): CoverSubject {
   const text = (value: unknown): string =>
     [value]
@@ -55,7 +58,7 @@ async function readSubjects(file: string): Promise<CoverSubject[]> {
   return written.map(entry => subjectFrom(entry as CorpusEntry))
 }
 
-/** The same few of many on every run: those whose title has the smallest hash. */
+/** Returns the same small sample on every run: the subjects whose titles have the smallest hashes. */
 function sampleSubjects(subjects: CoverSubject[]): CoverSubject[] {
   const matching =
     values.only === undefined
@@ -67,7 +70,7 @@ function sampleSubjects(subjects: CoverSubject[]): CoverSubject[] {
     .slice(0, Number(values.sample))
 }
 
-/** The signs of a title that SVG would read as its own. */
+/** Escapes the signs of a title that SVG would interpret. */
 const escapeText = (text: string): string => text.replace(/[&<]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const caption = (text: string): Buffer =>

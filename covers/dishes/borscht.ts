@@ -32,7 +32,7 @@ const strip =
 
 const isCold = (recipe: Recipe): boolean => recipe.isNamed('cold, chlodnik, saltibarsciai, holodnik, summer')
 
-/** People who eat nothing of an animal get no sour cream on it, unless the recipe has one of plants. */
+/** Decides whether there is sour cream. Vegans get none, unless the recipe has a plant-based one. */
 const hasCream = (recipe: Recipe): boolean =>
   !/ vegan /.test(recipe.diet) ||
   recipe.has('sour cream, creme fraiche, smetana, yogurt*, yoghurt*, creme vega')
@@ -66,7 +66,7 @@ const cream = ({ brush, r }: Kitchen): string =>
   at(r * 0.06, -r * 0.02, 0, 1, swirl(brush, r * 0.4, '#f7dfe0', { turns: 1.3, width: 9 })) +
   lay(brush, dollop('#fffaf0', 46), { x: r * 0.06, y: -r * 0.02, scale: r / 250, lift: 5 })
 
-/** The pink one of summer: beetroot in kefir with egg, cucumber and radish. */
+/** The pink summer borscht: beetroot in kefir with egg, cucumber and radish. */
 function cold({ brush, r }: Kitchen): string {
   return (
     creamSurface(brush, r * 0.92, '#e88fb0') +

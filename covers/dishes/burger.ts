@@ -12,7 +12,7 @@ import { board } from '../vessels/flat.ts'
 import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
 
-/** Two burgers: one closed under sesame, one open, so that one sees what is in it. */
+/** Two burgers: one closed under sesame, one open to show what is in it. */
 export const burger: Dish = {
   vessel: board,
   tone: () => '#c9843a',

@@ -60,7 +60,7 @@ export const casserole: Dish = {
   },
 }
 
-/** What looks out of the crust: pasta, potato, vegetables, whatever the recipe is about. */
+/** What shows through the crust: pasta, potato, vegetables, whatever the recipe is about. */
 function flatPieces({ brush, recipe }: Kitchen, width: number, height: number): string {
   const found = [...foodsOf(recipe, 'veg'), ...foodsOf(recipe, 'main')]
     .filter(row => row.cooked && recipe.isNamed(row.words))

@@ -14,7 +14,7 @@ import { herbs, vegPieces } from './garnish.ts'
 import { drumstick, thigh } from './poultry-pieces.ts'
 import { clipRoundAt } from './ugali.ts'
 
-/** Patches of sauce over the meat, so that it lies in it and not on it. */
+/** Patches of sauce over the meat, so that the meat seems to lie in the sauce rather than on it. */
 const over = ({ brush, r }: Kitchen, colour: string, count: number): string =>
   repeat(count, () => {
     const [x, y] = inDisc(brush, r * 0.6)

@@ -6,12 +6,12 @@ import { scatter } from '../brush/scatter.ts'
 import type { Vessel } from '../vessels/round.ts'
 import type { Recipe } from '../words/recipe.ts'
 
-/** What a family's drawing has at hand: chance, the vessel's radius, and the words of the recipe. */
+/** What a family's drawing works with: chance, the vessel's radius, and the words of the recipe. */
 export type Kitchen = { brush: Brush; r: number; recipe: Recipe }
 
 export type Dish = {
   vessel: Vessel
-  /** Share of the usual radius: a loaf on a board needs less room than a round plate. */
+  /** The share of the usual radius. A loaf on a board needs less room than a round plate. */
   size?: number
   /** The main colour of the food, so that the glaze and the first paint suit it. */
   tone: (recipe: Recipe) => Colour

@@ -73,7 +73,7 @@ export const crepes: Dish = {
   },
 }
 
-/** Sugar and fruit for what is sweet; nothing for what is not. */
+/** Sugar, and the first fruit of the recipe, if it has one. */
 export function sweetTop({ brush, r, recipe }: Kitchen): string {
   const fruit = foodsOf(recipe, 'fruit')[0]
   return (

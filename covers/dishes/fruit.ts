@@ -34,7 +34,7 @@ export const compote: Dish = {
   },
 }
 
-/** A crescent of melon, for fruit that has no drawing of its own. */
+/** A crescent of melon, for fruit without a drawing. */
 const melon: Food = brush => {
   const d = 'M-84 -20Q0 56 84 -20Q92 8 56 40Q0 74 -56 40Q-92 8 -84 -20Z'
   return {

@@ -28,7 +28,7 @@ const isMinced = (recipe: Recipe): boolean =>
     'ground beef, ground pork, ground meat, ground turkey, ground lamb, ground chicken, minced meat, minced beef, mince, hackfleisch, carne molida, nyama ya kusaga',
   ) && !recipe.isNamed('sausage*, chicken, prawn*, shrimp*, fish')
 
-/** Meat, fish, tofu, eggs: what the dish is about, of at most two kinds. */
+/** Meat, fish, tofu or eggs: what the dish is about, at most two kinds. */
 export function mainPieces(
   { brush, recipe }: Kitchen,
   { count, r, apart, at = [0, 0], size = 1 }: Spread,
@@ -45,7 +45,7 @@ export function mainPieces(
   }
 }
 
-/** Vegetables, beans and nuts of up to four kinds, small ones in larger numbers. */
+/** Vegetables, beans and nuts of up to four kinds. Small ones come in larger numbers. */
 export function vegPieces(
   { brush, recipe }: Kitchen,
   { count, r, apart, at = [0, 0], raw = false, size = 1 }: Spread,
@@ -87,7 +87,7 @@ function herbOf(recipe: Recipe): Food {
 
 type Garnish = { count: number; r: number; at?: readonly [number, number]; isPlain?: boolean }
 
-/** Green on top, and the sharp things the recipe names: chilli, lime, cheese, sesame. */
+/** Greens on top, and the sharp things that the recipe names: chilli, lime, cheese, sesame. */
 export function herbs({ brush, recipe }: Kitchen, { count, r, at = [0, 0] }: Garnish): string {
   const named = herbList.filter(([list]) => recipe.has(list)).slice(0, 2)
   const chosen =
@@ -130,7 +130,7 @@ export function citrusAt({ brush, recipe }: Kitchen, x: number, y: number, scale
   return ''
 }
 
-/** Shaved, crumbled or shredded, as the recipe's cheese is. */
+/** Cheese: shaved, crumbled or shredded, depending on the recipe's cheese. */
 export function cheese({ brush, recipe }: Kitchen, { count, r, at = [0, 0] }: Garnish): string {
   if (recipe.has('feta, paneer, queso fresco, goat cheese, ricotta, cotija'))
     return strew(brush, feta, { count: count * 0.5, r, apart: 26, at, lift: 3, scale: [0.6, 0.95] })

@@ -11,7 +11,7 @@ import { strew } from './dish.ts'
 import { herbs } from './garnish.ts'
 import { clipRoundAt } from './ugali.ts'
 
-/** A short elbow of macaroni, hollow at the end that looks at us. */
+/** A short elbow of macaroni, hollow at the end that faces the viewer. */
 const elbow: Food = brush => {
   const d = `M-19 4Q0 ${n(-brush.between(10, 18))} 19 4`
   const tone = brush.pick(['#f0d48e', '#e8c678', '#f6e0a8'])

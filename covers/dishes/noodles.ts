@@ -121,7 +121,7 @@ function ragu({ brush, r, recipe }: Kitchen): string {
   return sauce + strew(brush, mince('#8a4522'), { count: 90, r: r * 0.42, apart: 11, lift: 2 })
 }
 
-/** Noodles in broth: half the bowl strands, the rest laid out as a cook would. */
+/** Noodles in broth. Strands fill half the bowl; the rest is laid out as a cook would. */
 export const noodleSoup: Dish = {
   vessel: bowl,
   tone: () => '#b9762f',

@@ -63,7 +63,7 @@ const plantainBeside = ({ brush, r }: Kitchen): string =>
     })
   })
 
-/** The bean is drawn already; what else the table would find must not double it. */
+/** Hides beans from the recipe. The bean is drawn already, and the other drawing functions must not add it again. */
 function withoutBeans(recipe: Recipe): Recipe {
   return { ...recipe, has: list => !/bean|chickpea|lentil|pinto|plantain/.test(list) && recipe.has(list) }
 }

@@ -86,6 +86,6 @@ function wreath(
   })
 }
 
-/** Seen a little from the side: narrower along the ring than across it. */
+/** Lays a slice as if seen a little from the side: narrower along the ring than across it. */
 const leaning = (brush: Kitchen['brush'], food: Food, scale: number, angle: number): string =>
   `<g transform="scale(1 .72)">${lay(brush, food, { x: 0, y: brush.between(-2, 2), turn: brush.between(-30, 30) - (angle * 60) / Math.PI, scale, lift: 4 })}</g>`

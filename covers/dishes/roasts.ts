@@ -25,7 +25,7 @@ function puddle(kitchen: Kitchen, size = 0.62): string {
   return at(r * 0.02, r * 0.04, 0, 1, stewSauce(brush, r * size, glazeColour(recipe), { lumps: 50 }))
 }
 
-/** Meat juice is brown unless the title says what colours it. */
+/** Meat juice is brown, unless the title names what colours it. */
 const glazeColour = (recipe: Recipe): string =>
   recipe.isNamed('tomato*, paprika, curry, peanut, satay, orange, cream, mustard, green, mushroom*')
     ? sauceColour(recipe)
@@ -34,7 +34,7 @@ const glazeColour = (recipe: Recipe): string =>
 export const bed = ({ brush, r }: Kitchen, size = 0.66): string =>
   at(r * 0.05, r * 0.08, 0, 1, leafBed(brush, r * size, saladGreens, { count: 110, size: 0.84 }))
 
-/** What lies under: sauce if the title speaks of it, else leaves. */
+/** What lies under the meat: sauce if the title mentions it, otherwise leaves. */
 const under = (kitchen: Kitchen): string => (isSaucy(kitchen.recipe) ? puddle(kitchen) : bed(kitchen))
 
 export function meatDish(

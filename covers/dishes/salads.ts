@@ -16,7 +16,7 @@ import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
 import { cheese, citrusAt, herbs, mainPieces, vegPieces } from './garnish.ts'
 
-/** Leaves with what the recipe names; a Greek salad has its own five. */
+/** Leaves with what the recipe names. A Greek salad has its own five ingredients. */
 export const salad: Dish = {
   vessel: bowl,
   tone: () => '#7aa944',

@@ -85,7 +85,7 @@ export const curry: Dish = {
   },
 }
 
-/** Karahi, balti: the same, in the iron pan it was stirred in. */
+/** Karahi, balti: a curry in the iron pan in which it was stirred. */
 export const karahi: Dish = { ...curry, vessel: clayPot(castIron) }
 
 /** Tajine: laid out in rings in its clay base, with fruit and almonds. */

@@ -14,7 +14,7 @@ import { arrange, strew } from './dish.ts'
 
 const paper = box(216, 74, 26)
 
-/** A roll of wet rice paper: what is in it shows through, paler than it is. */
+/** A roll of wet rice paper. The filling shows through, paler than it is. */
 const summerRoll =
   (hasPrawns: boolean): Food =>
   brush => {

@@ -20,7 +20,7 @@ const bulgurGrain: Food = brush => ({
     oval(0, 0, { rx: 4.8, ry: 3.2 }, brush.pick(['#e6c98a', '#f3dfae', '#d9b468'])),
 })
 
-/** A salad of parsley with a little bulgur in it, not the other way round. */
+/** A salad of parsley with a little bulgur, not of bulgur with a little parsley. */
 export const tabbouleh: Dish = {
   vessel: bowl,
   tone: () => '#4a8f3a',

@@ -90,7 +90,7 @@ export function clipRoundAt(
   return shadowOf(edge, { x, y, lift: 5 }) + at(x, y, 0, 1, clipped(brush.clip(`<path d="${edge}"/>`), inner))
 }
 
-/** Greens unless the recipe speaks of a stew, beans or fish. */
+/** What is beside the dome: greens, unless the recipe mentions a stew, beans or fish. */
 function beside(kitchen: Kitchen, r: number): string {
   const { brush, recipe } = kitchen
   const isGreen =

@@ -62,7 +62,7 @@ export function bakedDisc(
   )
 }
 
-/** Sugar, flour, cocoa or salt let fall from a sieve. */
+/** Sugar, flour, cocoa or salt, sprinkled from a sieve. */
 export function dust(
   brush: Brush,
   { r, count, colours }: { r: number; count: number; colours: readonly [string, ...string[]] },
@@ -73,7 +73,7 @@ export function dust(
   })
 }
 
-/** A crust out of the oven: cheese that bubbled, browned and blackened in places. */
+/** A crust from the oven: cheese that bubbled, browned and blackened in places. */
 export function gratinCrust(
   brush: Brush,
   { width, height, colour = '#e8b45a' }: { width: number; height: number; colour?: string },

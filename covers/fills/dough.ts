@@ -5,7 +5,7 @@ import type { Piece } from '../brush/piece.ts'
 import { inDisc } from '../brush/scatter.ts'
 import { blob } from '../brush/shapes.ts'
 
-/** Where a hot pan touched the dough: a soft gradient spot, ringed and darker in the middle. */
+/** A spot where a hot pan touched the dough: a soft gradient, ringed and darker in the middle. */
 function charSpot(brush: Brush, size: number, colour = '#8a4713'): string {
   const soft = brush.radial(
     [
@@ -93,7 +93,7 @@ export function foldedQuarter(brush: Brush, r: number, colour = '#edc98c'): Piec
   }
 }
 
-/** Fermented and spongy: a thousand eyes. */
+/** Injera: fermented and spongy, with a thousand eyes. */
 export function injera(brush: Brush, r: number, colour = '#c9a581'): string {
   const edge = blob(brush, r, { points: 30, jitter: 0.008 })
   const face = brush.radial([

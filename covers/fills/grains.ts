@@ -12,7 +12,7 @@ const riceGrain: Grain = { length: 10.4, width: 3.3, count: 1950 }
 export const couscousGrain: Grain = { length: 4.2, width: 3.4, count: 1900 }
 const lightSteps = 5
 
-/** A heap of rice seen from above, filling a bowl. No clip: under one, librsvg draws grains at half the speed. */
+/** A heap of rice seen from above, filling a bowl. It has no clip, because with a clip librsvg draws grains at half the speed. */
 export function grains(brush: Brush, r: number, tones: Tones, grain: Grain = riceGrain): string {
   const count = grain.count * (r / 245) ** 2
   const points = Array.from({ length: Math.round(count) }, () => inDisc(brush, r - grain.length * 0.8))
@@ -37,7 +37,7 @@ export function grainHeap(brush: Brush, r: number, tones: Tones, grain: Grain = 
 
 type Heap = { r: number; tones: Tones; grain: Grain }
 
-/** Each grain is a use of one of tones × light symbols: dark edge, body, a glint along its upper side. */
+/** Draws each grain as a use of one symbol per tone and light step: a dark edge, a body, and a glint along its upper side. */
 function drawGrains(brush: Brush, points: readonly Point[], { r, tones, grain }: Heap): string {
   const drawn = points.map(([x, y]) => {
     const step = Math.round(litAt(x, y, r) * (lightSteps - 1))

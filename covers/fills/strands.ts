@@ -44,7 +44,7 @@ function drawStrand(brush: Brush, points: readonly Point[], { r, tones, width }:
   )
 }
 
-/** Part of a winding around one nest, drifting outward a little. */
+/** Returns part of a winding around one nest, which drifts outward a little. */
 function nestPath(brush: Brush, [cx, cy]: Point, r: number): Point[] {
   const from = brush.between(0, Math.PI * 2)
   const sweep = brush.between(1.1, 3)
@@ -71,7 +71,7 @@ function loosePath(brush: Brush, r: number): Point[] {
   return path.map(point => within(point, r))
 }
 
-/** Bends back what would hang over the edge, so that strands follow the rim as they do on a plate. */
+/** Bends a point that would hang over the edge back inside, so that strands follow the rim as they do on a plate. */
 function within([x, y]: Point, r: number): Point {
   const away = Math.hypot(x, y)
   if (away <= r) return [x, y]

@@ -20,7 +20,7 @@ const oneOf =
   brush =>
     brush.pick(makes)()
 
-/** A ground for each part of the world; several colourways, so that neighbours on a page differ. */
+/** A ground for each part of the world, each with several colourways, so that neighbours on a page differ. */
 const grounds = {
   kitenge: brush => kitenge(brush.pick(prints)),
   basket: () => basket,
@@ -49,7 +49,7 @@ const grounds = {
   ),
 } satisfies Record<Region, Make>
 
-/** By the diet as covers read it: 'gluten free'. */
+/** The linens by diet, in the spelling in which covers read it: 'gluten free'. */
 const dietLinens = new Map(
   Object.entries(dietColors).map(([diet, color]) => [diet.toLowerCase().replace('-', ' '), color]),
 )
@@ -65,7 +65,7 @@ const plainLinens = [
   '#7d8a6a',
 ] as const
 
-/** By country, else by diet, else wood or a linen of its own colour. */
+/** Chooses a ground by country, or else by diet, or else wood or a plain linen. */
 export function chooseGround(
   brush: Brush,
   { country, diet, title }: Record<'country' | 'diet' | 'title', Text>,

@@ -12,7 +12,7 @@ const cloths: readonly [Cloth, ...Cloth[]] = [
   ['#e6dfd4', '#2f5f8a'],
 ]
 
-/** A folded napkin off a corner, on the side where the vessel leaves room. */
+/** A folded napkin at a corner, on the side where the vessel leaves room. */
 export function cornerCloth(brush: Brush, wideSide: 'left' | 'right', isUpper: boolean): string {
   const sign = wideSide === 'left' ? -1 : 1
   const x = wideSide === 'left' ? brush.between(104, 146) : canvas.width - brush.between(104, 146)
@@ -21,7 +21,7 @@ export function cornerCloth(brush: Brush, wideSide: 'left' | 'right', isUpper: b
   return at(x, y, turn, 1, cloth(brush, brush.between(380, 430), brush.between(330, 420)))
 }
 
-/** A woven napkin with a fold and a fringe, around 0. */
+/** A woven napkin with a fold and a fringe, drawn around 0. */
 export function cloth(brush: Brush, width: number, height: number): string {
   const [colour, stripe] = brush.pick(cloths)
   const [x, y] = [width / 2, height / 2]

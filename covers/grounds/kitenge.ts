@@ -16,7 +16,7 @@ type Print = {
   motif: 'flower' | 'shell' | 'feather'
 }
 
-/** Wax prints: the three of the idea, and two more so that a page of Kenyan dishes is not one cloth. */
+/** Wax prints: the three of the original idea, and two more, so that a page of Kenyan dishes does not show a single cloth. */
 export const prints: readonly [Print, ...Print[]] = [
   { tone: '#c8501f', sun: '#f2b632', petal: '#1f5a46', heart: '#fff1d0', motif: 'flower' },
   { tone: '#16474a', sun: '#e8a531', petal: '#c0472a', heart: '#f6e4bf', motif: 'flower' },

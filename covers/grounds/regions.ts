@@ -1,10 +1,10 @@
 import type { Words } from '../words/words.ts'
 import { words } from '../words/words.ts'
 
-/** A part of the world with a ground of its own. */
+/** A part of the world that has its own ground. */
 export type Region = 'kitenge' | 'basket' | 'tile' | 'aegean' | 'latin' | 'waves' | 'terrazzo' | 'wood'
 
-/** Countries and the words people use for their kitchens; the first row that matches decides. */
+/** Countries and the words for their kitchens. The first row that matches decides. */
 export const groundWords: readonly (readonly [Region, Words])[] = [
   ['basket', words('ethiopia*, eritrea*, somali*, djibouti*, habesha, uhabeshi')],
   ['latin', words('latin*, south america*, central america*, french guiana, guyan*')],

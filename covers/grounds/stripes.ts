@@ -3,7 +3,7 @@ import { canvas, fullRect } from '../light/light.ts'
 import type { Ground } from './ground.ts'
 import { weave } from './linen.ts'
 
-/** Width and which colour; -1 leaves the ground bare. */
+/** The width of a stripe and the index of its colour. -1 leaves the ground bare. */
 const sequence = [
   [26, 0],
   [8, 1],

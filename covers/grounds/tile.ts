@@ -37,7 +37,7 @@ const quarter = ({ tone, leaf: leafColour, ring, spark }: Glaze): string =>
   shape('M0 0H24A24 24 0 0 1 0 24Z', tone) +
   line('M98 62L128 32', spark, 7)
 
-/** White mortar, a dark side and a lit side of every tile. */
+/** White mortar, and a dark and a lit side of every tile. */
 const joint = (): string =>
   `<path d="M0 0H${size}V${size}H0Z" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="3"/>` +
   `<path d="M2.5 ${size}V2.5H${size}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>` +

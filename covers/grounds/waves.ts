@@ -13,7 +13,7 @@ const centres = [
   [96, 72],
 ] as const
 
-/** Seigaiha: scales of rings, each row covering the one behind it. */
+/** Seigaiha: scales made of rings, each row covering the row behind it. */
 export function waves(tone: string, stroke: string): Ground {
   const scale = ([x, y]: readonly [number, number]): string =>
     [46, 34, 22, 10]

@@ -1,4 +1,4 @@
-/** One cloth: its ground, and three colours printed on it from far to near. */
+/** The colours of one cloth: its ground, and three printed colours from far to near. */
 export type KangaInk = { ground: string; far: string; middle: string; near: string }
 
 const ink = (ground: string, far: string, middle: string, near: string): KangaInk => ({
@@ -8,7 +8,7 @@ const ink = (ground: string, far: string, middle: string, near: string): KangaIn
   near,
 })
 
-/** Colourways as kanga and kitenge are sold in: two strong, one dark, one pale. */
+/** Colourways in which kanga and kitenge are sold: two strong colours, one dark, one pale. */
 export const kangaInks: readonly [KangaInk, ...KangaInk[]] = [
   ink('#b8432a', '#e7a52e', '#1a4530', '#f7ecd2'),
   ink('#16474a', '#e8a531', '#c0472a', '#f6e4bf'),

@@ -2,7 +2,7 @@ import { at, dot, n, repeat, ring, shape } from '../brush/marks.ts'
 import { box, leaf, wedge } from '../brush/shapes.ts'
 import type { KangaInk } from './kanga-inks.ts'
 
-/** Drawn around 0 within a radius of about 66. */
+/** A figure drawn around 0, within a radius of about 66. */
 export type Motif = (ink: KangaInk) => string
 
 const around = (count: number, inner: string, start = 0): string =>
@@ -14,7 +14,7 @@ const petals = (count: number, length: number, width: number, fill: string, star
 const drop =
   'M0 0C16 -30 50 -34 50 -8C50 14 22 16 22 -2C22 -10 32 -12 34 -6C26 -8 28 4 36 2C46 -2 40 -24 0 0Z'
 
-/** The large figure that repeats over the cloth: sun, cashew, eye, star, comb, wheel, shell, feather. */
+/** The large figures that repeat over the cloth: sun, cashew, eye, star, comb, wheel, shell, feather. */
 export const motifs: readonly [Motif, ...Motif[]] = [
   ({ ground, far, middle, near }) =>
     ring(0, 0, 58, far, 8) +
@@ -65,7 +65,7 @@ export const motifs: readonly [Motif, ...Motif[]] = [
     dot(0, 0, 10, middle),
 ]
 
-/** The small figure between the large ones. */
+/** The small figures between the large ones. */
 export const fillers: readonly [Motif, ...Motif[]] = [
   ({ middle, near }) => at(0, 0, 45, 1, shape(box(28, 28, 1), middle) + shape(box(14, 14, 1), near)),
   ({ far, near }) => around(6, dot(13, 0, 4.6, far)) + dot(0, 0, 5, near),

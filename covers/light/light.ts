@@ -5,7 +5,7 @@ export const canvas = { width: 960, height: 640 }
 export const fullRect = (paint: string, opacity = 1): string =>
   `<rect width="${canvas.width}" height="${canvas.height}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
 
-/** Blurs are shared: an expensive filter is used for a few large shapes, never for each piece. */
+/** Blurs some shapes. The filters are shared, and used only for a few large shapes, because they are expensive. */
 export function blurred(brush: Brush, radius: number, inner: string): string {
   const id = brush.define(
     `blur${radius}`,
@@ -24,7 +24,7 @@ type Noise = {
   cut: number
 }
 
-/** Noise is computed once in a small seamless tile and repeated: 20 ms where a full layer takes 180. */
+/** Returns a paint of noise. The noise is computed once in a small seamless tile and repeated: 20 ms, where a full layer takes 180. */
 export function noiseLayer(brush: Brush, { frequency, tile, seed, colour, gain, cut }: Noise): string {
   const [red, green, blue] = [1, 3, 5].map(i => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
   const matrix = `0 0 0 0 ${red?.toFixed(2)} 0 0 0 0 ${green?.toFixed(2)} 0 0 0 0 ${blue?.toFixed(2)} ${gain} 0 0 0 ${-cut}`
@@ -41,7 +41,7 @@ export function noiseLayer(brush: Brush, { frequency, tile, seed, colour, gain, 
   return `url(#${pattern})`
 }
 
-/** The lamp at the upper left, the dusk at the lower right, and a breath of paper grain over all. */
+/** Lays light over the picture: the lamp at the upper left, the dusk at the lower right, and a little paper grain over all. */
 export function finish(brush: Brush): string {
   const lamp = brush.radial(
     [

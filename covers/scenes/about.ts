@@ -11,7 +11,7 @@ import { tableScene } from './scene.ts'
 import { napkin, pour, put, serve } from './set-table.ts'
 import { bowlOfFlour, heapOf, seedsOf } from './small-things.ts'
 
-/** Room for one more plate: what is shared stands in the middle and runs over the edges. */
+/** Room for one more plate: shared dishes are in the middle and run over the edges. */
 export const aboutTable: Scene = tableScene(
   [480, 800],
   { width: 840, height: 1060, border: { edges: ['bottom'], width: 72 } },

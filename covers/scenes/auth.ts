@@ -6,7 +6,7 @@ import { tableScene } from './scene.ts'
 import { napkin, pour, put, serve, tool } from './set-table.ts'
 import { limeade } from './small-things.ts'
 
-/** The right side of sign-in: a full table, seen from one's own seat. */
+/** The right side of sign-in: a full table, seen from the visitor's own seat. */
 export const auth: Scene = tableScene(
   [640, 960],
   { width: 900, height: 1200, border: { edges: ['top'], width: 72, inset: 18 } },

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import { tableScene } from './scene.ts'
 import { pour, put, serve } from './set-table.ts'
 
-/** Tea is poured: somebody is at home. */
+/** Tea is being poured: somebody is at home. */
 export const contact: Scene = tableScene(
   [480, 800],
   { width: 900, height: 600, border: { edges: ['bottom'], width: 54 } },

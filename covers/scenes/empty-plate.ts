@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 const size = { width: 800, height: 800 }
 const matRadius = 352
 
-/** A finished plate on its round mat; nothing around it, so that it lies on paper by day and by night. */
+/** A finished plate on its round mat. Nothing is around it, so that it suits paper of the light and the dark theme. */
 export const emptyPlate: Scene = {
   widths: [320, 640],
   draw: () =>
@@ -26,7 +26,7 @@ export const emptyPlate: Scene = {
     ]),
 }
 
-/** Coiled grass, a kanga ring near its edge: woven rows from the rim to the middle. */
+/** The mat: coiled grass in woven rows from the rim to the middle, with a kanga ring near the edge. */
 function mat(brush: Brush): string {
   const coil = (r: number): string => {
     const isBorder = r > matRadius - 58 && r < matRadius - 14
@@ -55,7 +55,7 @@ function mat(brush: Brush): string {
   )
 }
 
-/** What says that it was good: crumbs, a smear and one leaf. */
+/** Signs that it was good: crumbs, a smear and one leaf. */
 const leftovers = (brush: Brush): string =>
   repeat(16, () => {
     const [x, y] = inDisc(brush, 120)

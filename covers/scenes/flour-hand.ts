@@ -3,10 +3,10 @@ import { dot, repeat } from '../brush/marks.ts'
 import { inDisc } from '../brush/scatter.ts'
 import { blurred } from '../light/light.ts'
 
-/** From one point to another, each with its half width: a finger, a thumb, the ball of the hand. */
+/** A part of the hand (a finger, the thumb, the ball): a line between two points, each with the half width there. */
 type Limb = readonly [x1: number, y1: number, r1: number, x2: number, y2: number, r2: number]
 
-/** A left hand pressed flat, fingers up, in shares of its height. */
+/** A left hand pressed flat with its fingers up, in shares of its height. */
 const limbs: readonly Limb[] = [
   [-0.19, 0.0, 0.046, -0.27, -0.2, 0.038],
   [-0.075, -0.06, 0.05, -0.105, -0.36, 0.042],
@@ -38,7 +38,7 @@ export function flourHand(brush: Brush, height: number): string {
   return `${cloud}<g opacity=".4">${soft}</g>${print}`
 }
 
-/** Drawn as overlapping rounds, because a finger is wider at its root than at its tip. */
+/** Draws a limb as overlapping rounds, because a finger is wider at its root than at its tip. */
 const limbMark = ([x1, y1, r1, x2, y2, r2]: Limb, height: number): string =>
   repeat(9, k => {
     const share = k / 8
@@ -46,12 +46,12 @@ const limbMark = ([x1, y1, r1, x2, y2, r2]: Limb, height: number): string =>
     return dot(x * height, y * height, r * height * 0.94, flour)
   })
 
-/** 1 in the middle of a finger, fading over its edge to 0. */
+/** Returns the pressure at a point: 1 in the middle of a finger, fading to 0 over its edge. */
 function pressure(x: number, y: number): number {
   return Math.max(0, ...limbs.map(limb => Math.min(1, 3 * (1.08 - away(limb, x, y)))))
 }
 
-/** How far a point is from the line of a limb, in its half widths. */
+/** Returns a point's distance from the line of a limb, in units of the limb's half width. */
 function away([x1, y1, r1, x2, y2, r2]: Limb, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)))

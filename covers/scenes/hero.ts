@@ -9,7 +9,7 @@ import { tableScene } from './scene.ts'
 import { napkin, pour, put, serve, tool } from './set-table.ts'
 import { bowlOfLentils, bowlOfRice, bowlOfSalsa, hibiscus, limeade } from './small-things.ts'
 
-/** Desktop and landscape: the sides carry the large dishes, the words lie within 380-1220 × 220-700. */
+/** Desktop and landscape: the large dishes are at the sides, the words within 380-1220 × 220-700. */
 const wideThings = (): readonly Laid[] => [
   napkin('hero-mid', [1290, 96], { turn: 9, width: 400, height: 360 }),
   napkin('hero-low', [318, 850], { turn: -12, width: 330, height: 300 }),
@@ -36,7 +36,7 @@ const wideThings = (): readonly Laid[] => [
   put(cardamoms, [998, 176], { turn: -20, scale: 0.9, lift: 4 }),
 ]
 
-/** Phones: two groups, above and below; the words lie within y 410-1280. */
+/** Phones: two groups, above and below. The words are within y 410-1280. */
 const tallThings = (): readonly Laid[] => [
   serve('pilau', [96, 168], 244),
   serve('padThai', [812, 146], 236),
@@ -55,7 +55,7 @@ const tallThings = (): readonly Laid[] => [
   put(chilli, [60, 1716], { turn: 20, scale: 0.86 }),
 ]
 
-/** Tablets upright: a full wreath, the words within 190-1010 × 430-1120. */
+/** Tablets in portrait: a full wreath around the words within 190-1010 × 430-1120. */
 const midThings = (): readonly Laid[] => [
   napkin('hero-mid', [940, 80], { turn: 9, width: 360, height: 380 }),
   serve('mandazi', [590, -24], 180),

@@ -1,7 +1,7 @@
 import { Brush } from '../brush/brush.ts'
 import { hashText } from '../brush/random.ts'
 
-/** One thing on the table, drawn by its own seed: moving one never changes another. */
+/** One thing on the table. It is drawn with its own seed, so that moving one thing never changes another. */
 export type Laid = { defs: string; body: string }
 
 export function laid(seed: string, draw: (brush: Brush) => string): Laid {
@@ -10,7 +10,7 @@ export function laid(seed: string, draw: (brush: Brush) => string): Laid {
   return { defs: brush.defs, body }
 }
 
-/** Every brush counts its definitions from d0; in one picture each needs a name of its own. */
+/** Joins the layers to one picture. Every brush counts its definitions from d0, so they are renamed to be unique. */
 export function assemble(size: { width: number; height: number }, layers: readonly Laid[]): string {
   const named = layers.map((layer, i) => ({
     defs: renamed(layer.defs, i),

@@ -2,7 +2,7 @@ import type { Family } from '../dishes/dishes.ts'
 
 export type Served = { family: Family; title: string; ingredients: string; glaze: string }
 
-/** What stands on the table: dishes from everywhere, each in the vessel that suits the green cloth. */
+/** The dishes on the table, from everywhere, each in a vessel that suits the green cloth. */
 export const menu = {
   pilau: {
     family: 'rice',

@@ -1,7 +1,7 @@
 import { at, dot, n, repeat, shape } from '../brush/marks.ts'
 import { facets } from '../brush/shapes.ts'
 
-/** The kanga border's own colours: the same as in the small tile of the page. */
+/** The colours of the kanga border: the same as in the small tile of the page. */
 export const pindoInk = {
   field: '#b8432a',
   sun: '#e7a52e',
@@ -14,7 +14,7 @@ const diamond = (r: number, fill: string, squeeze = 1): string =>
 
 const { field, sun, leaf, cream } = pindoInk
 
-/** One repeat of the border, around 0, for a band of height 1 unit = `w` pixels. */
+/** One repeat of the border, drawn around 0. `w` is the height of the band in pixels. */
 function motif(w: number): string {
   const petal = facets(
     [
@@ -37,7 +37,7 @@ function motif(w: number): string {
   )
 }
 
-/** A band `length` long and `width` high, from 0 0 inward: rule, motifs, rule, and teeth on the cloth. */
+/** A band that is `length` long and `width` high, from 0 0 inward: rule, motifs, rule, and teeth on the cloth. */
 export function pindo(length: number, width: number): string {
   const [rule, hair, teeth] = [width * 0.06, width * 0.03, width * 0.1]
   const band = width - teeth - 2 * rule - 2 * hair

@@ -4,12 +4,12 @@ import type { Cloth } from './table-cloth.ts'
 import { lampLight, tableCloth } from './table-cloth.ts'
 
 export type Scene = {
-  /** The widths it is rendered at, in pixels. */
+  /** The widths in which it is rendered, in pixels. */
   widths: readonly number[]
   draw: () => string
 }
 
-/** A laid table: the cloth, what stands on it from below to above, and one light over all. */
+/** A laid table: the cloth, the things on it from bottom to top, and one light over everything. */
 export const tableScene = (
   widths: readonly number[],
   cloth: Cloth,

@@ -7,7 +7,7 @@ import { scenes } from './scenes.ts'
 
 const names = Object.keys(scenes) as SceneName[]
 
-test('a scene is the same bytes on every run', () => {
+test('a scene has the same bytes on every run', () => {
   for (const name of names) assert.equal(scenes[name].draw(), scenes[name].draw(), name)
 })
 
@@ -31,14 +31,14 @@ test('the smallest scene is an SVG that renders', async () => {
   assert.deepEqual({ width, height }, { width: 800, height: 800 })
 })
 
-test('the last pictures were made from this code; else run `npm run scenes`', async () => {
+test('the rendered pictures were made from this code; else run `npm run scenes`', async () => {
   const manifest = await readManifest()
   assert.deepEqual(Object.keys(manifest).toSorted(), names.toSorted())
   const stale = names.filter(name => manifest[name]?.source !== sourceHash(scenes[name]))
   assert.deepEqual(stale, [], 'scenes that changed since they were rendered')
 })
 
-test('every picture is within its budget, and all of them are', async () => {
+test('every picture is within its budget, and so is their total', async () => {
   const written = Object.values(await readManifest()).flatMap(entry => entry.files)
   for (const { file, bytes } of written) assert.ok(bytes <= budgetOf(file), `${file} has ${bytes} bytes`)
   const total = written.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -5,7 +5,7 @@ import { emptyPlate } from './empty-plate.ts'
 import { heroMid, heroTall, heroWide } from './hero.ts'
 import type { Scene } from './scene.ts'
 
-/** Every drawn scene by the name of its files. */
+/** Every drawn scene, by the name of its files. */
 export const scenes = {
   'hero-tall': heroTall,
   'hero-mid': heroMid,

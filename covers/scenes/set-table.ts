@@ -12,12 +12,12 @@ import { laid } from './laid.ts'
 import type { MenuName, Served } from './menu.ts'
 import { menu } from './menu.ts'
 
-/** Dishes are drawn at the size of a cover and scaled, so that a rice grain keeps its share of the bowl. */
+/** Dishes are drawn at the size of a cover and scaled, so that a grain of rice keeps its proportion to the bowl. */
 const drawnAt = 268
 
 export type Spot = readonly [x: number, y: number]
 
-/** A dish of the menu, its vessel about `r` wide from the middle; `seed` lets it be served anew. */
+/** Serves a dish of the menu. `r` is about the radius of its vessel. Another `seed` serves the dish in another arrangement. */
 export function serve(name: MenuName, [x, y]: Spot, r: number, seed = 'mezani'): Laid {
   const { family, glaze, ...words }: Served = menu[name]
   const dish: Dish = dishes[family]
@@ -29,7 +29,7 @@ export function serve(name: MenuName, [x, y]: Spot, r: number, seed = 'mezani'):
   })
 }
 
-/** Something whole lying on the cloth. */
+/** Puts a whole food on the cloth. */
 export function put(
   food: Food,
   [x, y]: Spot,
@@ -48,7 +48,7 @@ const drinks = {
 export const pour = (drink: keyof typeof drinks, [x, y]: Spot, r: number): Laid =>
   laid(`${drink}|${x}`, brush => at(x, y, 0, r / 56, cup(brush, { r: 56, ...drinks[drink] })))
 
-/** A tumbler; `surface` floats on the drink of radius 60. */
+/** A tumbler. `surface` floats on the drink, whose radius is 60. */
 export const tumbler = (
   liquid: string,
   [x, y]: Spot,
@@ -58,7 +58,7 @@ export const tumbler = (
     at(x, y, 0, r / 68, glass(brush, { r: 68, liquid, surface: surface(brush) })),
   )
 
-/** A small bowl; `fill` is drawn within radius 66. */
+/** A small bowl. `fill` is drawn within a radius of 66. */
 export const saucer = (
   glaze: string,
   [x, y]: Spot,

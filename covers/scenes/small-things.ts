@@ -17,7 +17,7 @@ import type { Laid } from './laid.ts'
 import type { Spot } from './set-table.ts'
 import { saucer, tumbler } from './set-table.ts'
 
-/** Two ice cubes and the bubbles that hang on them. */
+/** Two ice cubes with bubbles on them. */
 const ice = (brush: Brush): string =>
   (
     [
@@ -92,7 +92,7 @@ export const bowlOfSalsa = (spot: Spot, r: number): Laid =>
       ),
   })
 
-/** Ground spice, heaped, its slope lit and its grains seen. */
+/** A heap of ground spice, with a lit slope and visible grains. */
 export const heapOf = (colour: string, glaze: string, spot: Spot, r: number): Laid =>
   saucer(glaze, spot, {
     r,
@@ -136,14 +136,14 @@ const seeds = {
   },
 } satisfies Record<string, { tones: Tones; grain: Grain }>
 
-/** Whole seeds to the rim. */
+/** A bowl filled to the rim with whole seeds. */
 export const seedsOf = (kind: keyof typeof seeds, glaze: string, spot: Spot, r: number): Laid =>
   saucer(glaze, spot, {
     r,
     fill: brush => clipRound(brush, 67, grains(brush, 70, seeds[kind].tones, seeds[kind].grain)),
   })
 
-/** Flour settles in soft slopes: no grain is seen, only the hollow a spoon left. */
+/** A bowl of flour. Flour settles in soft slopes: no grain is visible, only the hollow that a spoon left. */
 export const bowlOfFlour = (spot: Spot, r: number): Laid =>
   saucer('#2f6f73', spot, {
     r,

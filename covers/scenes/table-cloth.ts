@@ -9,7 +9,7 @@ export type Edge = 'top' | 'bottom' | 'left' | 'right'
 export type Cloth = {
   width: number
   height: number
-  /** Where the kanga border runs; `inset` leaves a plain hem outside it for crops to eat. */
+  /** The edges along which the kanga border runs. `inset` leaves a plain hem outside it, which crops may cut off. */
   border?: { edges: readonly Edge[]; width: number; inset?: number }
 }
 
@@ -18,7 +18,7 @@ const green = '#1b4a33'
 const cover = ({ width, height }: Cloth, paint: string, opacity = 1): string =>
   `<rect width="${width}" height="${height}" fill="${paint}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
-/** The deep green cloth, its border printed into the same threads. */
+/** The deep green cloth, with a border printed into the same threads. */
 export const tableCloth = (cloth: Cloth): Laid =>
   laid('cloth', brush => cover(cloth, green) + borders(cloth) + threads(brush, cloth) + creases(brush, cloth))
 
@@ -41,10 +41,10 @@ function borders({ width, height, border }: Cloth): string {
 
 const darkThread = '#051a0f'
 const lightThread = '#cfe6cd'
-/** Pixels of cloth in each direction that share one drawn thread. */
+/** How many pixels of cloth share one drawn thread, in each direction. */
 const threadEvery = 1.15
 
-/** Slubby threads drawn one by one: they show no tile, stay quiet under words and cost few bytes. */
+/** Slubby threads, drawn one by one. They show no tile, stay quiet under words and cost few bytes. */
 function threads(brush: Brush, { width, height }: Cloth): string {
   const down = repeat(width / threadEvery, () => {
     const [x, y] = [brush.between(0, width), brush.between(-height * 0.3, height)]
@@ -65,7 +65,7 @@ const slub = (brush: Brush, d: string): string =>
     brush.pick([0.04, 0.06, 0.08, 0.1]),
   )
 
-/** Where the iron folded it: two lines, a light and a dark one each. */
+/** Creases from ironing: two lines, each light and dark. */
 function creases(brush: Brush, { width, height }: Cloth): string {
   const soft = brush.linear(
     [
@@ -86,7 +86,7 @@ function creases(brush: Brush, { width, height }: Cloth): string {
   })
 }
 
-/** The lamp at the upper left and the dusk at the lower right; the middle stays as it is. */
+/** The lamp at the upper left and the dusk at the lower right. The middle is unchanged. */
 export const lampLight = (cloth: Cloth): Laid =>
   laid('lamp', brush => {
     const lamp = brush.radial(

@@ -58,7 +58,7 @@ export function chopsticks(length: number, wood = '#3a1c14'): string {
   return drawn.join('')
 }
 
-/** What one eats this with: sticks in East Asia, hands in much of Africa, else spoon or fork. */
+/** Draws the cutlery of one kind, in the length that suits it. */
 export function cutleryFor(kind: 'chopsticks' | 'spoon' | 'fork'): string {
   if (kind === 'chopsticks') return chopsticks(470)
   if (kind === 'spoon') return spoon(280)

@@ -18,7 +18,7 @@ export type Scene = {
   toolBelow: boolean
 }
 
-/** Distances from the wide edge, and from the top or bottom the group lies at. */
+/** The places of a group's members: their distances from the wide edge, and from the top or bottom. */
 const groups: readonly (readonly (readonly [number, number])[])[] = [
   [
     [84, 94],
@@ -38,7 +38,7 @@ const groups: readonly (readonly (readonly [number, number])[])[] = [
 const lonely = { x: 72, y: 70 }
 const usualLift = 13
 
-/** One group of two or three at a corner of the wide side, one loner diagonally across. */
+/** Places one group of two or three at a corner of the wide side, and a loner diagonally across. */
 export function placeSides({ brush, recipe, wideSide, tool, toolBelow }: Scene): string {
   const found = sidesOf(recipe)
   const big = found.filter(side => !side.isSmall)
@@ -75,7 +75,7 @@ function drop(brush: Brush, { food, scale }: Side, [x, y]: readonly [number, num
   })
 }
 
-/** The loner keeps to the narrow corner across, half under the edge at most. */
+/** Places the loner in the narrow corner across, at most half under the edge. */
 function lone(
   { brush, recipe, wideSide }: Pick<Scene, 'brush' | 'recipe' | 'wideSide'>,
   side: Side | undefined,

@@ -2,7 +2,7 @@ import { at, dot, line, n, oval, repeat, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
 import { blob, disc, leaf } from '../brush/shapes.ts'
 
-/** The bright spot a lamp leaves on a smooth skin. */
+/** The bright spot that a lamp leaves on smooth skin. */
 export const gleam = (x: number, y: number, rx: number, opacity = 0.75): string =>
   oval(x, y, { rx, ry: rx * 0.5, turn: -36, opacity }, '#ffffff')
 

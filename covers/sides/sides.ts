@@ -10,7 +10,7 @@ import * as roots from './roots.ts'
 import * as smallFruits from './small-fruits.ts'
 import * as vegetables from './vegetables.ts'
 
-/** A whole food beside the dish: how large, and whether it is big enough to be the loner. */
+/** A whole food beside the dish, and its scale. The loner is one with `isSmall`, if the recipe has one left. */
 export type Side = { words: string; food: Food; scale: number; isSmall?: true; isDrink?: true }
 
 export const sides: readonly Side[] = [
@@ -132,7 +132,7 @@ export const sides: readonly Side[] = [
 
 const many = 5
 
-/** The foods of the recipe that can lie beside it, those of its title first; never one twice. */
+/** Returns the foods of the recipe that can lie beside it, those in its title first. None occurs twice. */
 export function sidesOf(recipe: Recipe): Side[] {
   const found = sides.filter(side => recipe.has(side.words) && !(side.isDrink && recipe.isNamed(side.words)))
   const ranked = [
@@ -148,7 +148,7 @@ export function sidesOf(recipe: Recipe): Side[] {
   return chosen
 }
 
-/** Two kinds of onion or pepper side by side tell nothing new. */
+/** Checks whether two foods are of the same kind: two kinds of onion or pepper side by side add nothing. */
 function isKin(one: string, other: string): boolean {
   return ['onion*', 'pepper*', 'potato*', 'bean*'].some(word => one.includes(word) && other.includes(word))
 }

@@ -65,7 +65,7 @@ export const bellPepper =
     }
   }
 
-/** Lying on its side, so that one sees gills and stem. */
+/** A mushroom lying on its side, to show gills and stem. */
 export const mushroom: Food = brush => {
   const cap = 'M-56 6C-60 -44 60 -46 56 4C52 20 -52 22 -56 6Z'
   const stem = 'M-18 10C-14 30 -18 46 -22 56Q0 66 22 56C18 46 14 30 18 10Z'

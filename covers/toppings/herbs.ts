@@ -6,7 +6,7 @@ import { disc, leaf } from '../brush/shapes.ts'
 
 const greens = ['#3f8f3a', '#2f7430', '#62a849'] as const
 
-/** Half of each leaf is lit: the fold along its rib makes it stand up. */
+/** A leaf with one lit half. The fold along its rib makes it stand up. */
 function veined(brush: Brush, length: number, width: number, colour: string): string {
   const upper = `M0 0C${n(length * 0.25)} ${n(-width)} ${n(length * 0.8)} ${n(-width * 0.8)} ${n(length)} 0Z`
   const veins = repeat(3, k => {

@@ -8,7 +8,7 @@ import { blob, box, disc, facets } from '../brush/shapes.ts'
 
 type Cut = { size?: number; grain?: boolean }
 
-/** A hand-cut chunk: a lit top face, darker sides, a wet edge; meat also shows its fibres. */
+/** A hand-cut chunk with a lit top face, darker sides and a wet edge. Meat also shows its fibres. */
 export const chunk =
   (tone: string, { size = 46, grain = false }: Cut = {}): Food =>
   (brush, turn) => {
@@ -49,7 +49,7 @@ export const chunk =
 
 const round1 = (value: number): number => Math.round(value * 10) / 10
 
-/** Threads of the muscle, all one way, dark and light by turns, no longer than the face is wide. */
+/** Threads of the muscle, all in one direction, dark and light by turns, no longer than the face is wide. */
 function fibres(brush: Brush, s: number, colour: string): string {
   const threads = repeat(8, k => {
     const across = (k - 3.5) * s * 0.105

@@ -15,7 +15,7 @@ const glazes = [
 ] as const
 const dark = 0.45
 
-/** The glaze that stands out from the ground and lets the food glow; two best, so that a page varies. */
+/** Chooses one of the four glazes that stand out best from the ground and the food, so that a page varies. */
 export function chooseGlaze(brush: Brush, groundTone: string, foodTone: string): string {
   const ranked = glazes
     .map(glaze => ({ glaze, score: standsOut(glaze, groundTone) + 0.75 * standsOut(glaze, foodTone) }))

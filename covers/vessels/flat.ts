@@ -8,7 +8,7 @@ import { outlineShadow } from './shadow.ts'
 const boardTurn = -7
 const dishTurn = -6
 
-/** A wooden board, 2.1 r × 1.72 r, turned a little; what lies on it stays unturned. */
+/** A wooden board, 2.1 r × 1.72 r, turned a little. What lies on it is not turned. */
 export const board: Vessel = (brush, r, _glaze, inner) => {
   const tone = brush.pick(['#b98148', '#a9713c', '#c4935a', '#8a5a33'])
   const [width, height] = [r * 2.1, r * 1.72]
@@ -50,13 +50,13 @@ function boardGrain(
   return grain + cuts + oval(x * 0.78, -height * 0.36, { rx: 15, ry: 15, opacity: 0.85 }, darken(tone, 0.7))
 }
 
-/** The inside of the rectangular dish, for the fills that cover it. */
+/** Returns the size of the inside of the rectangular dish, for the fills that cover it. */
 export const dishInside = (r: number): { width: number; height: number } => ({
   width: r * 2.12,
   height: r * 1.46,
 })
 
-/** A glazed baking dish with two ears; `inner` is drawn in the dish's own turn. */
+/** A glazed baking dish with two ears. `inner` is turned like the dish. */
 export const bakingDish: Vessel = (brush, r, glaze, inner) => {
   const [width, height] = [r * 2.4, r * 1.72]
   const outline = box(width, height, 46)

@@ -9,7 +9,7 @@ export const brownClay = '#8f4a2a'
 export const blackClay = '#352d2a'
 export const castIron = '#3d3d3f'
 
-/** A pot of its own colour with two lugs, whatever glaze the table would choose. */
+/** A pot with two lugs in a colour of its own, whatever glaze would be chosen. */
 export const clayPot =
   (tone: string): Vessel =>
   (brush, r, _glaze, inner) => {
@@ -29,10 +29,10 @@ export const clayPot =
 
 const ovalTurn = -8
 
-/** The inside of the oval dish, for the fills that cover it. */
+/** Returns the radii of the inside of the oval dish, for the fills that cover it. */
 export const ovalInside = (r: number): { rx: number; ry: number } => ({ rx: r * 1.06, ry: r * 0.74 })
 
-/** A glazed oval dish from the oven; `inner` is drawn in the dish's own turn. */
+/** A glazed oval dish from the oven. `inner` is turned like the dish. */
 export const ovalDish: Vessel = (brush, r, glaze, inner) => {
   const { rx, ry } = ovalInside(r)
   const [wide, high] = [rx + r * 0.12, ry + r * 0.12]

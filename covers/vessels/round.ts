@@ -3,7 +3,7 @@ import { darken, lighten, mix } from '../brush/colour.ts'
 import { at, dot, line, n, repeat, ring } from '../brush/marks.ts'
 import { roundShadow } from './shadow.ts'
 
-/** Everything inside a vessel is drawn around 0 in pixels; `inner` is already clipped to fit. */
+/** Draws a vessel. Everything inside is drawn around 0 in pixels. The vessel clips `inner` to fit. */
 export type Vessel = (brush: Brush, r: number, glaze: string, inner: string) => string
 
 const arc = (r: number, from: number, to: number): string => {
@@ -11,7 +11,7 @@ const arc = (r: number, from: number, to: number): string => {
   return `M${n(Math.cos(a) * r)} ${n(Math.sin(a) * r)}A${n(r)} ${n(r)} 0 0 1 ${n(Math.cos(b) * r)} ${n(Math.sin(b) * r)}`
 }
 
-/** Where light catches a glazed rim: upper left, and faintly at the lower right. */
+/** Where light catches a glazed rim: at the upper left, and faintly at the lower right. */
 const gleam = (r: number, width: number): string =>
   line(arc(r, 195, 262), '#ffffff', width, 0.34) +
   line(arc(r, 205, 238), '#ffffff', width * 0.5, 0.5) +
@@ -79,7 +79,7 @@ export const bowl: Vessel = (brush, r, glaze, inner) => {
   )
 }
 
-/** The wall of a bowl or pan darkens what lies along its upper left edge. */
+/** Shades what lies along the upper left edge, where the wall of a bowl or pan darkens it. */
 export function wallShade(brush: Brush, r: number): string {
   const shade = brush.radial(
     [
@@ -95,7 +95,7 @@ export function wallShade(brush: Brush, r: number): string {
   return dot(0, 0, r, shade)
 }
 
-/** Enamel or clay with a dark rim line, for what is served flat and wide. */
+/** Enamel or clay with a dark rim line, for dishes that are served flat and wide. */
 export const tray: Vessel = (brush, r, glaze, inner) => {
   const rim = brush.linear([
     [0, lighten(glaze, 0.42)],

@@ -4,7 +4,7 @@ import { blurred } from '../light/light.ts'
 
 const shade = '#1c0f05'
 
-/** The shadow of something round is a gradient: it looks blurred and costs nothing. */
+/** The shadow of something round. It is a gradient, which looks blurred and costs nothing. */
 export function roundShadow(brush: Brush, r: number, strength = 1): string {
   const soft = Math.min(30, r * 0.16)
   return (
@@ -34,7 +34,7 @@ function fading(
   return dot(r * dx, r * dy, outer, gradient)
 }
 
-/** For boards and dishes: one real blur under one large outline. */
+/** The shadow of a board or dish: one real blur below one large outline. */
 export function outlineShadow(
   brush: Brush,
   outline: string,

@@ -4,7 +4,7 @@ import { at, clipped, dot, line, n, ring } from '../brush/marks.ts'
 import { wallShade } from './round.ts'
 import { roundShadow } from './shadow.ts'
 
-/** A saucer-sized bowl for dips, spices and salt; `inner` is clipped. */
+/** A saucer-sized bowl for dips, spices and salt. `inner` is clipped. */
 export function bowlet(brush: Brush, r: number, glaze: string, inner: string): string {
   const outside = brush.linear([
     [0, lighten(glaze, 0.36)],
@@ -22,7 +22,7 @@ export function bowlet(brush: Brush, r: number, glaze: string, inner: string): s
   )
 }
 
-/** A cup on its saucer from straight above; `surface` is drawn on the liquid. */
+/** A cup on its saucer, seen from straight above. `surface` is drawn on the liquid. */
 export function cup(
   brush: Brush,
   { r, glaze, liquid, surface = '' }: { r: number; glaze: string; liquid: string; surface?: string },

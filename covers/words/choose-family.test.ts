@@ -118,7 +118,7 @@ const named: Record<string, Family> = {
   'Pad Thai goong': 'noodles',
   'Mapo tofu (麻婆豆腐)': 'tofu',
   'Shoyu ramen': 'noodleSoup',
-  // heads, company and phrases
+  // Heads, companions and phrases
   'Spaghetti sauce': 'sauce',
   'Lemon juice salad dressing': 'sauce',
   'Chicken in red wine vinegar sauce': 'chicken',
@@ -149,7 +149,7 @@ describe('chooseFamily', () => {
     assert.notEqual(familyOf('Kumbukumbu', '2 aubergines\n½ lemon, juice only'), 'coldDrink')
   })
 
-  it('always lays something', () => {
+  it('always chooses a family', () => {
     assert.ok(familyOf(''))
     assert.ok(familyOf('🍜'))
   })

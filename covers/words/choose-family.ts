@@ -14,14 +14,14 @@ const compile = (table: readonly (readonly [Family, string])[]): Entry[] =>
 const formEntries = compile(forms)
 const materialEntries = compile(materials)
 
-/** What may be laid when nothing at all is known: dishes that every kitchen has. */
+/** Dishes that every kitchen has, used if nothing is known about the recipe. */
 const plainDishes = ['stew', 'salad', 'brothSoup', 'flatbread', 'rice'] as const
 
-/** Little words after which only company follows: the dish is named before them. */
+/** Short words after which only companions of the dish follow. The dish is named before them. */
 const joints =
   / (?:with|w|in|on|con|mit|avec|ya|wa|na|za|de|di|da|do|du|del|della|al|alla|alle|all|au|aux|a|og|med|met|y|e|from|for|without|served|over|ohne|aus|auf|och|und)(?= )/gu
 
-/** The family of a recipe: its title first, then its ingredients; never nothing. */
+/** Chooses the family of a recipe: first by its title, then by its ingredients, and otherwise a plain dish. */
 export function chooseFamily(recipe: Recipe, seed: number): Family {
   for (const part of partsOf(recipe.title)) {
     const found = strongest(formEntries, recipe.title, part) ?? strongest(materialEntries, recipe.title, part)
@@ -35,7 +35,10 @@ function partsOf(title: Text): Span[] {
   return starts.map((from, i) => ({ from, to: starts[i + 1] ?? title.length }))
 }
 
-/** Of what begins in this part, the phrase of most words, and of equals the last. A phrase may run on. */
+/**
+ * Returns the family of the longest phrase, in words, that begins in this part. Of equal phrases the last one counts. A phrase
+ * may run on into the next part.
+ */
 function strongest(entries: readonly Entry[], title: Text, { from, to }: Span): Family | undefined {
   let chosen: (Hit & { family: Family }) | undefined
   for (const { family, words: list } of entries) {

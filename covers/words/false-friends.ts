@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** Words that name a food but do not bring it to the table as itself: stock is not chicken, starch is not corn. */
+/** Phrases that name a food which is not on the table as such: chicken stock is not chicken, corn starch is not corn. */
 const falseFriends = new RegExp(
   `(?<= )(?:${[
     '(?:chicken|beef|vegetable|veggie|fish|meat|mushroom|lamb|turkey|pork|veal|seafood|shrimp|bone) (?:stock|broth|bouillon|consomme|base)(?: cubes?)?',

@@ -1,9 +1,9 @@
 import type { Family } from '../dishes/dishes.ts'
 
 /**
- * Words that name a form of dish. Within one part of a title a longer phrase beats a shorter one and the
- * last beats the first ('spaghetti sauce' is a sauce), as dish names in most tongues here put the head there
- * or behind a little word ('sopa de lentejas' is a soup).
+ * Words that name a form of dish. Within one part of a title, a longer phrase beats a shorter one, and the last beats the first
+ * ('spaghetti sauce' is a sauce). Dish names in most of these languages have their head there, or before a short word ('sopa de
+ * lentejas' is a soup).
  */
 export const forms: readonly (readonly [Family, string])[] = [
   // grains
@@ -467,7 +467,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ['quesadillas', 'quesadilla, quesadillas, mulita, mulitas, pupusas'],
 ]
 
-/** Words that name what a dish is made of: they decide only when no form stands in the same part of the title. */
+/** Words that name what a dish is made of. They decide only if the same part of the title has no form. */
 export const materials: readonly (readonly [Family, string])[] = [
   [
     'chicken',
@@ -492,7 +492,7 @@ export const materials: readonly (readonly [Family, string])[] = [
   ['porridge', 'corn, maize, mahindi, millet, wimbi'],
 ]
 
-/** When the title names nothing known, the ingredients decide: the first row all of whose lists occur. */
+/** If the title names nothing known, the ingredients decide: the first row counts whose lists all occur. */
 export const guesses: readonly (readonly [Family, readonly string[]])[] = [
   ['noodles', ['spaghetti, noodle*, linguine, fettuccine, tagliatelle']],
   ['shortPasta', ['pasta, macaroni, penne, fusilli, rigatoni']],

@@ -4,7 +4,7 @@ import { readText } from './text.ts'
 import type { Words } from './words.ts'
 import { words } from './words.ts'
 
-/** The words of one recipe, asked in plain lists: `recipe.has('lime, limau')`. */
+/** The words of one recipe. They are searched with plain lists: `recipe.has('lime, limau')`. */
 export type Recipe = {
   title: Text
   all: Text
@@ -16,7 +16,7 @@ export type Recipe = {
 
 const known = new Map<string, Words>()
 
-/** Lists are written in the code, so the table of compiled ones stays small. */
+/** Compiles a list once. Lists are written in the code, so the table of compiled lists stays small. */
 function compiled(list: string): Words {
   const found = known.get(list) ?? words(list)
   known.set(list, found)

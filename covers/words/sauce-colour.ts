@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** Words that colour a sauce, strongest first; a title decides before the ingredients do. */
+/** Words that colour a sauce, the strongest first. The title decides before the ingredients. */
 const dyes: readonly (readonly [string, string])[] = [
   ['rendang', '#5c3118'],
   ['moqueca, muqueca', '#e08a3c'],
@@ -37,7 +37,7 @@ export function sauceColour(recipe: Recipe): string {
   return found?.[1] ?? plainBrown
 }
 
-/** Of pale things that take colour: grains, noodles, mash. */
+/** Returns the colour of pale foods that take on colour: grains, noodles, mash. */
 export function stainOf(recipe: Recipe): 'red' | 'golden' | 'brown' | 'green' | 'black' | 'plain' {
   if (recipe.isNamed('jollof, ceebu jen, thieboudienne, benachin')) return 'red'
   if (recipe.has('squid ink, black rice, nero')) return 'black'

@@ -1,9 +1,9 @@
-/** Lower-case words without accents, single blanks between them and one at each end. */
+/** Lower-case words without accents, with single blanks between them and one at each end. */
 export type Text = string
 
 const longestRead = 4000
 
-/** Makes ' creme brulee ' of 'Crème brûlée!': what every word table is matched against. */
+/** Turns 'Crème brûlée!' into ' creme brulee ', the form that every word table is matched against. */
 export function readText(raw: string): Text {
   const plain = raw
     .slice(0, longestRead)

@@ -2,10 +2,10 @@ import type { Text } from './text.ts'
 
 export type Hit = { index: number; words: number; end: number }
 
-/** A list of words to look for: 'stew' also finds 'stews'; 'bak*' a stem; '*kuchen' an ending. */
+/** A list of words to look for. 'stew' also finds 'stews', 'bak*' a stem, '*kuchen' an ending. */
 export type Words = { test: (text: Text) => boolean; hits: (text: Text) => Hit[] }
 
-/** Reads 'rice, pilau, pad thai, bak*, *kuchen'. Longer entries are tried first. */
+/** Compiles a list such as 'rice, pilau, pad thai, bak*, *kuchen'. Longer entries are tried first. */
 export function words(list: string): Words {
   const entries = list
     .split(',')
@@ -30,7 +30,7 @@ function pattern(entry: string): string {
   const isStem = entry.endsWith('*')
   const isEnding = entry.startsWith('*')
   const core = entry.replaceAll('*', '')
-  // Han, kana and Thai write no blanks between words.
+  // Han, kana and Thai have no blanks between words.
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(core)) return `[^ ]*${core}[^ ]*`
   return `${isEnding ? '[^ ]*' : ''}${core}${isStem ? '[^ ]*' : '(?:s|es)?'}`
 }

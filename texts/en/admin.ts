@@ -53,13 +53,13 @@ export const lastRestore = (time: string) => `Last verified restore: ${time}`
 export const restoreFailed = (time: string) => `The last verified restore failed: ${time}`
 export const noRestore = 'No verified restore yet'
 
-/** '3 MB', never less than 1. */
+/** Returns '3 MB', never less than 1. */
 const formatMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6))} MB`
 
 export const notAvailable = 'Not available'
 export const noneYet = 'None yet'
 export const noneWithTheseWords = 'Nothing matches these words'
-/** Of a list that goes on. */
+/** For a list that has more entries. */
 export const newestOf = (count: number) => `the newest ${formatNumber(count)}`
 
 // Why a comment is deleted
@@ -82,9 +82,9 @@ export const whatAuthorReads = 'What the author reads'
 
 export const messagesIntroduction = 'What people wrote to the team on the contact page, newest first.'
 export const whichMessages = 'Which messages'
-/** By whether there is an answer. */
+/** The labels of the filters, by whether a message is answered. */
 export const messageFilters = { all: 'All', waiting: 'Not answered', answered: 'Answered' }
-/** By the filter. */
+/** The sentences for an empty list, by filter. */
 export const noMessages = {
   all: 'Nobody has written yet.',
   waiting: 'Every message is answered.',
@@ -108,7 +108,7 @@ export const logAbout = <Node>(member: Node) =>
 export const oneMember = 'one member'
 export const wholeLog = 'The whole log'
 export const whoseEntries = 'Whose entries'
-/** By who did it. */
+/** The labels of the filters, by who did something. */
 export const logFilters = {
   all: 'All',
   team: 'Moderators and administrators',
@@ -124,11 +124,11 @@ export const memberNamed = (name: string) => `by ${name}`
 export const byOperator = 'on the server'
 export const byVisitor = 'by somebody who is not signed in'
 export const bySite = 'by the site itself'
-/** Who is not here any more. */
+/** The name of somebody who is no longer a member or an administrator. */
 export const formerMember = 'a former member'
 export const formerAdministrator = 'a former administrator'
 
-/** By the action. */
+/** What was done, by action. */
 export const loggedActions = {
   'sign up': 'Signed up',
   'sign in': 'Signed in',
@@ -174,9 +174,9 @@ export const loggedActions = {
   undo: 'Decision taken back',
   close: 'Case closed',
 }
-/** By what was lifted. */
+/** The sentence for a lifted restriction, by its kind. */
 export const lifted = { limit: 'Limit lifted', suspend: 'Suspension lifted' }
-/** By the outcome. */
+/** The sentence for a decided appeal, by its outcome. */
 export const appeals = {
   upheld: 'Appeal decided: the decision stands',
   milder: 'Appeal decided: made milder',

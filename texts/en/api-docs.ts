@@ -1,6 +1,6 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-/** The frame of the page at /docs. What it says of single calls is in the contract, as documentation of the API. */
+/** The frame of the page at /docs. What it says about single endpoints is in the contract, because it documents the API. */
 
 export const pageTitle = (siteName: string) => `The API of ${siteName}`
 export const heading = 'The API'

@@ -37,7 +37,7 @@ export const recipes = 'Recipes'
 export const recipesDescription =
   'Recipes from everywhere: search by dish, chef, country, diet or ingredient.'
 
-/** Until the recipe or the cook has loaded. */
+/** Titles until the recipe or the cook has loaded. */
 export const recipe = 'Recipe'
 export const chef = 'Chef'
 
@@ -118,7 +118,7 @@ export const culture = 'Culture'
 export const cultureText =
   'We say karibu to beginners, we credit the cook, we taste before we judge, and we keep the table free of noise and of anything that is not about food.'
 
-// A page that is not there
+// A page that does not exist
 
 export const notFoundCode = '404 Error'
 export const notFoundText = 'Somebody finished this plate before you came. The kitchen is still open, though.'

@@ -48,7 +48,7 @@ export const verified = 'Your email address is verified. Karibu.'
 export const verifyOneClick = 'One click, and we know that this address is yours.'
 export const verify = 'Verify'
 export const alreadyVerified = 'Your email address is already verified. There is nothing more to do.'
-/** The same whether the address has an account or not. */
+/** The sentence is the same whether or not the address has an account. */
 export const newLinkSent =
   'If this address has an account and is not verified yet, a new link is on its way to it.'
 
@@ -67,7 +67,7 @@ export const undoChangeExplained =
 export const undoChange = 'Keep my address'
 export const choosePassword = 'Choose a new password'
 
-// What the API answers
+// Sentences of the API
 
 export const signedOut = 'You are signed out.'
 export const passwordChanged = 'Your password has been changed. Please log in with the new one.'
@@ -129,7 +129,7 @@ export const tooManyWrongPasswords = {
     `Too many wrong passwords were tried. Please try again in ${formatNumber(minutes)} minutes, or choose a new password by email: that lets you in at once.`,
 }
 
-/** Of administrators, who have no reset by email. */
+/** For administrators, who have no reset by email. */
 export const tooManyWrongAdminPasswords = {
   forSeconds: (seconds: number) =>
     `Too many wrong passwords were tried. Please try again in ${formatNumber(seconds)} seconds. Whoever runs the site can set a new password at once.`,
@@ -162,7 +162,7 @@ If you did not ask for this, you can ignore this email; your password stays as i
 `
 
 type Change = {
-  /** Empty where the old address is not verified: then it may be a stranger's. */
+  /** Empty if the old address is not verified, because it may then be a stranger's. */
   newEmail: string
 }
 type Undo = { undoUrl: string; undoHours: number }

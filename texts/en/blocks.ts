@@ -14,7 +14,7 @@ export const blocked = (name: string) => `You have blocked ${name}.`
 export const unblocked = (name: string) => `You have unblocked ${name}.`
 export const notBlocked = 'That did not work. Check your connection and try again.'
 
-// Whom a member has blocked
+// The members whom a member has blocked
 
 export const blockedMembers = 'Blocked members'
 export const blockedMembersNote =
@@ -27,9 +27,9 @@ export const blockedNotLoaded =
   'The members you have blocked could not be loaded. Check your connection and try again.'
 export const moreBlockedNotLoaded = 'The others could not be loaded. Check your connection and try again.'
 
-// What the API answers
+// Sentences of the API
 
-/** What is refused, by who has blocked whom: the reader, or whom they would write to. */
+/** The sentences of a refusal, by who has blocked whom: the reader, or the member to whom they would write. */
 export type BlockSentences = { you: string; author: string }
 
 export const notYourself = 'You cannot block yourself.'

@@ -4,7 +4,7 @@ export const comeAndFindUs = 'Come and find us'
 export const notLoaded =
   'The phone number and the email address could not be loaded. The form works without them.'
 
-/** Of a site whose operator has not set any. */
+/** For a site whose operator has not set any contact details. */
 export const exampleContact = {
   phone: '+254 20 000 0000',
   email: 'hello@mezani.example',

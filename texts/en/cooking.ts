@@ -64,7 +64,7 @@ export const amountsAreNotScaled = (writtenFor: number) =>
   `The amounts are still as written, for ${formatNumber(writtenFor)}: the part that scales them did not load.`
 export const noAmountIsUnderstood = (writtenFor: number) =>
   `The amounts are still as written, for ${formatNumber(writtenFor)}: no line could be scaled.`
-/** Behind a line, small. */
+/** Shown after a line, in small type. */
 export const notScaled = 'not scaled'
 export const asWritten = 'As written'
 
@@ -74,7 +74,7 @@ export const noIngredients = 'No ingredients are listed.'
 
 // Shopping list
 
-/** What is copied from a recipe to shop by. */
+/** The text that is copied from a recipe for shopping. */
 
 export const optional = (food: string) => `${food} (optional)`
 export const lineNotScaled = (line: string) => `${line} (not scaled)`

@@ -46,7 +46,7 @@ export const verbs = {
   leftOut: 'Left out',
   added: 'Added',
 }
-/** Beside a line. */
+/** Shown beside a line. */
 export const didVerbs = {
   less: 'less',
   more: 'more',
@@ -54,7 +54,7 @@ export const didVerbs = {
   leftOut: 'left out',
   added: 'added',
 }
-/** Before the field that says how much, or what instead. */
+/** Shown before the field that says how much, or what instead. */
 export const toWhat = 'to'
 export const forWhat = 'for'
 export const addedLabel = 'You added'
@@ -82,7 +82,7 @@ export const notMinutes = (most: number) => `Enter whole minutes, from 1 to ${fo
 export const onlyForMe = 'Only for me'
 export const onlyForMeHint = 'It stays in your diary and does not count in any figure or rating.'
 
-/** By who has blocked whom. */
+/** Why only the member sees it, by who has blocked whom. */
 export const onlyForYou = {
   you: (author: string) => `You have blocked ${author}, so only you will see this.`,
   author: (author: string) => `${author} has blocked you, so only you will see this.`,
@@ -160,7 +160,7 @@ export const changedSince = (told: string | undefined) =>
   told ? `${told} since` : 'The recipe has changed since'
 export const compare = 'Compare'
 
-// What the API answers
+// Sentences of the API
 
 export const dayOutOfRange = (first: string) =>
   `The day must be a date like 2026-04-30, from ${first} to today.`

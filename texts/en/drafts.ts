@@ -12,7 +12,7 @@ export const untitled = 'No title yet'
 export const typedByYou = 'Typed by you'
 export const pastedByYou = 'Pasted by you'
 export const from = (source: string) => `From ${source}`
-/** How long ago it was changed. */
+/** How long ago the draft was changed. */
 export const savedAgo = <Node>(whereFrom: string, timeAgo: Node) => [`${whereFrom}, saved `, timeAgo] as const
 export const ready = 'Ready to publish'
 export const linesSoFar = (count: number) =>
@@ -37,7 +37,7 @@ export const publish = 'Publish'
 export const saving = 'Saving…'
 export const savedOnlyYou = 'Saved, only you see it'
 export const notSaved = 'Not saved yet. What you wrote is on this device.'
-/** After `notSaved`. */
+/** Shown after `notSaved`. */
 export const isRetried = 'It will be sent again automatically.'
 export const keptOnDevice =
   'What you wrote was not saved. It is kept on this device, and will be offered when you open the draft again.'
@@ -73,7 +73,7 @@ export const mustBeLink = 'A link starts with http:// or https://.'
 export const notPublished = 'The recipe has not been published.'
 export const isPublished = (title: string) => `“${title}” is published.`
 
-// What the API answers
+// Sentences of the API
 
 export const draftChangedElsewhere =
   'This draft was changed elsewhere since you opened it. What you typed is still here; open the draft again to see the other text.'

@@ -29,7 +29,7 @@ export const goneRecipe = 'a recipe that is no longer here'
 
 // A recipe as Markdown
 
-/** A recipe is read again by these words: what is said stands after them. */
+/** Labels by which an exported recipe can be read again. What they introduce stands after them. */
 export const ingredients = 'Ingredients'
 export const instructions = 'Steps'
 export const byChef = (chef: string) => `By ${chef}`
@@ -42,10 +42,10 @@ export const fromCountry = (country: string) => `From: ${country}`
 export const diet = (name: string) => `Diet: ${name}`
 export const source = (address: string) => `Source: ${address}`
 export const moreAt = (address: string) => `More: ${address}`
-/** Where there is no photo. */
+/** Shown if there is no photo. */
 export const drawn = 'Drawn'
 
-// What the API answers
+// Sentences of the API
 
 export const exportRequested = 'Your ZIP is being prepared. We will email you the link.'
 export const noExport = 'There is no ZIP to download. Please have one prepared.'

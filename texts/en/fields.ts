@@ -46,7 +46,7 @@ export const credit = 'Whose it is'
 
 // Fields of a recipe
 
-/** In the form. */
+/** The labels in the form. */
 export const recipeFieldLabels = {
   title: 'Title',
   dietType: 'Diet Type',
@@ -63,7 +63,7 @@ export const recipeFieldLabels = {
   image: 'Image',
 }
 
-/** At the beginning of a refusal's sentence. */
+/** The beginning of a refusal's sentence. */
 export const recipeFieldSubjects = {
   title: 'Title',
   dietType: 'Diet type',

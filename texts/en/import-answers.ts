@@ -58,7 +58,7 @@ export const moreRecipes = (count: number) =>
 
 // A recipe of a file
 
-/** Of what a recipe had elsewhere and has no place for here. */
+/** Parts that a recipe had elsewhere, and for which it has no place here. */
 const lostParts = {
   nutrition: 'its nutrition facts',
   video: 'its video',
@@ -80,7 +80,7 @@ export const hasNoInstructions = 'It has no steps.'
 export const recipeShortened = 'It has more text than a recipe here can have; the rest was left out.'
 export const wrongAddress = 'The address of its source is too long, and was left out.'
 
-/** What stands after the steps of a draft, since a recipe here has no field for it. */
+/** Added after the steps of a draft, because a recipe here has no field for it. */
 export const notesHeading = 'Notes:'
 export const equipmentLine = (equipment: readonly string[]) => `Equipment: ${equipment.join(', ')}`
 export const yieldLine = (made: string) => `Makes ${made}`

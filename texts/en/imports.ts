@@ -202,7 +202,7 @@ export const kept = 'Kept in your drafts.'
 export const staysHere = 'What was read stays on this device until you come back.'
 export const notKept = 'It could not be kept. What you see here stays on this device; please try again.'
 
-/** One and many, of the units that are written in several ways; the others stay in the words of their line. */
+/** The singular and plural of units that are written in several ways. Other units stay in the words of their line. */
 export const unitWords: Partial<Record<string, readonly [one: string, many: string]>> = {
   tsp: ['teaspoon', 'teaspoons'],
   tbsp: ['tablespoon', 'tablespoons'],

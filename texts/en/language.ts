@@ -1,6 +1,6 @@
-/** What language the texts of this folder are in: facts for `lang`, `dir` and `Intl`, none of them shown. */
+/** The language of the texts in this folder, for `lang`, `dir` and `Intl`. None of these values is shown. */
 export const languageTag = 'en'
-/** Of dates, whose order differs between countries. */
+/** For dates, whose order differs between countries. */
 export const dateTag = 'en-GB'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 export const decimalSign = '.'

@@ -18,7 +18,7 @@ const comments = (count: number) => counted(count, 'comment')
 const meals = (count: number) => counted(count, 'meal in your diary', 'meals in your diary')
 const bookmarks = (count: number) => counted(count, 'bookmark')
 
-/** Nobody has "0 recipes". */
+/** Leaves out a count of 0, so that nobody reads "0 recipes". */
 const ifAny = (count: number, name: (count: number) => string): string[] => (count > 0 ? [name(count)] : [])
 
 export const takeEverything = 'Take everything with you'
@@ -122,9 +122,9 @@ export const onlyRecipes = <Node>(action: Node) => ['Only want your recipes? ', 
 export const notBack = 'That did not work. Check your connection and try again.'
 export const isBack = 'Karibu tena. Everything is back.'
 
-// What the API answers
+// Sentences of the API
 
-/** Who wrote what a member left to the site. */
+/** The name of a member who left content to the site and is gone. */
 export const formerCook = 'a former cook'
 
 export const accountLeaves = (leavesAt: Date) =>

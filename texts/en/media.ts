@@ -11,7 +11,7 @@ export const tooLarge = (maxMegabytes: number) =>
 export const cannotShrink = (maxMegabytes: number) =>
   `This browser cannot make the picture smaller, and it can have at most ${formatNumber(maxMegabytes)} MB.`
 
-// What the API answers
+// Sentences of the API
 
 export const sendAsForm = (field: string) =>
   `Send the picture as multipart/form-data, in the field "${field}".`

@@ -7,7 +7,7 @@ import { formatNumber } from '#texts/format/number.ts'
 export const find = 'Find a member'
 export const findHint = 'Start of a name or email address'
 export const order = 'Order'
-/** By the sort. */
+/** The labels of the sort orders. */
 export const orders = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -15,7 +15,7 @@ export const orders = {
   'name-desc': 'Name, Z to A',
 }
 export const filter = 'Which members'
-/** By the filter. */
+/** The labels of the filters. */
 export const filters = {
   all: 'All',
   moderators: 'Moderators',

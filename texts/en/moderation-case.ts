@@ -106,7 +106,7 @@ export const choices = {
   suspend: { label: (_: string, name: string) => `Suspend ${name}`, consequence: undefined },
 }
 const nobodySeesIt = 'Nobody will see it.'
-/** Without a name, as on the buttons: once the author has left, there is nobody to tell. */
+/** The name is missing if the author has left, because then there is nobody to tell. The buttons use the same texts. */
 export const hideConsequences = {
   recipe: (name: string) => (name ? `${name} still sees it, marked, and can mend it.` : nobodySeesIt),
   comment: (name: string) => (name ? `${name} still sees it, marked.` : nobodySeesIt),

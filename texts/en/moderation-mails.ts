@@ -25,7 +25,7 @@ ${url}
 
 type Explained = Link & { reason: string }
 
-/** What an administrator did with a member's account, without a case. */
+/** What an administrator did to a member's account, without a case. */
 export const accountNews = {
   moderator_named: {
     subject: 'Mezani: you are now a moderator',
@@ -64,7 +64,7 @@ ${url}
   },
 }
 
-/** To the moderator who made it. */
+/** Sent to the moderator who made the decision. */
 export const decisionChangedSubject = 'Mezani: one of your decisions was changed'
 export const decisionChanged = ({
   url,
@@ -94,7 +94,7 @@ const whatWaits = ({ kind, stage }: Waiting) =>
     appeal: `a decision about a ${things[kind]} was appealed`,
   })[stage]
 
-/** To an administrator with whom nobody else moderates. */
+/** Sent to an administrator of a site without any other moderator. */
 export const waitingSubject = (waiting: Waiting) => `Mezani: ${whatWaits(waiting)}`
 export const waiting = ({ url, days, ...which }: Waiting & Link & { days: number }) => `Hello,
 
@@ -121,7 +121,7 @@ type Outcome = Link &
   }
 
 export const outcomeSubject = 'Mezani: what became of your report'
-/** Says which report by its sender's own words: a mail cannot be taken back, so it has no words of what is hidden, and no name. */
+/** Names the report by its sender's own words. A mail cannot be taken back, so it contains neither words of hidden content nor a name. */
 export const outcome = ({ rule, reason, explanation, url, unsubscribeUrl, ...told }: Outcome) => `Hello,
 
 ${reportOutcome(told)}${rule ? ` Rule ${formatNumber(rule.number)}, ${rule.name}.` : ''} This is why:

@@ -1,4 +1,4 @@
-/** Of a moderator's colleagues. */
+/** How a moderator's colleagues are named. */
 export const anAdministrator = 'An administrator'
 
 export const csvHead = ['Month', 'Reports', 'Actions', 'Appeals', 'Overturned', 'Median hours']
@@ -11,7 +11,7 @@ export const things = {
   cook: 'cooking note',
   profile: 'profile',
 } as const
-/** What a decision has made of what was reported. */
+/** What a decision did to the reported thing. */
 const states = {
   nothing_wrong: 'stays as it is',
   hide: 'is now hidden',
@@ -39,14 +39,14 @@ const noLonger = (thing: string, action: Action): string => {
 
 type Outcome = {
   thing: Thing
-  /** Null while it waits. */
+  /** Null while the case waits. */
   action: Action | null
-  /** An appeal made the first decision milder. */
+  /** True if an appeal made the first decision milder. */
   isMilder: boolean
   ending: 'overturned' | 'milder' | 'taken_back' | 'mended' | 'replaced' | null
 }
 
-/** What has become of a report, for its sender. */
+/** Says what became of a report, for its sender. */
 export function reportOutcome({ thing: reported, action, isMilder, ending }: Outcome): string {
   if (action === null) return 'Your report is with the moderators.'
   const thing = `${things[reported]} you reported`
@@ -59,12 +59,12 @@ export function reportOutcome({ thing: reported, action, isMilder, ending }: Out
 type Changed = {
   thing: Thing
   action: Action
-  /** What an appeal decided in its place. */
+  /** What an appeal decided instead. */
   milder: Action | null
   ending: Outcome['ending']
 }
 
-/** What somebody else made of a decision, for the moderator who made it. */
+/** Says how somebody else changed a decision, for the moderator who made it. */
 export function decisionChanged({ thing, action, milder, ending }: Changed): string {
   const name = things[thing]
   if (milder) return `On appeal, one of your decisions was made milder: a ${name} ${states[milder]}.`
@@ -75,7 +75,7 @@ export function decisionChanged({ thing, action, milder, ending }: Changed): str
   return `${how}: ${noLonger(name, action)}.`
 }
 
-/** A notice, for the member it is about. */
+/** A notice, for the member whom it is about. */
 export const reportingLimited = 'The moderators have limited what you can report.'
 export const noticeNews = 'There is news about a decision by the moderators.'
 export const noticeSentence = (kind: Thing | null, action: Action): string => {
@@ -95,22 +95,22 @@ export const noticeSentence = (kind: Thing | null, action: Action): string => {
   }
 }
 
-/** What an administrator did with the account, for its member. */
+/** What an administrator did to the account, for its member. */
 export const accountNews = {
   moderator_named: 'You are now a moderator. What members report is waiting under Moderation, in the menu.',
   moderator_ended: 'You are no longer a moderator.',
   sessions_ended: 'An administrator has signed you out on every device.',
 }
 
-/** Of what waited for a moderator, for its author. */
+/** Says that something which waited for a moderator is published, for its author. */
 export const heldPublished = (kind: Thing) =>
   `A moderator has looked at your ${things[kind]}, and everybody can see it now.`
 
-/** The reason of a limit of what a member reports. */
+/** The reason for a limit on a member's reports. */
 export const notMeantSeriously =
   'Several things that you reported were fine, and the moderators found that you did not mean those reports seriously.'
 
-/** The reason of a comment that an administrator deleted without writing any. */
+/** The reason for a comment that an administrator deleted without writing one. */
 export const deletedByAdministrator =
   'An administrator read this comment and deleted it, and gave no other reason.'
 

@@ -12,7 +12,7 @@ export const reportTitles = {
   cook: 'Report this cooking note',
   profile: 'Report this profile',
 }
-/** The beginning of what is reported, where it is longer. */
+/** The beginning of the reported text, if it is longer. */
 export const beginningOf = (beginning: string) => `${beginning}…`
 export const whichRule = 'Which rule does it break?'
 export const whatToKnow = 'What should the moderator know?'
@@ -85,7 +85,7 @@ const endings = {
   mended: 'mended and shown again',
   replaced: 'decided again',
 }
-/** What was decided; and what became of it, once it no longer stands. */
+/** What was decided, and how it ended if it no longer applies. */
 export const decidedAndEnded = (decision: string, ending: keyof typeof endings | null) =>
   ending ? `${decision}, ${endings[ending]}` : decision
 export const photoWith = (title: string) => `A photo with ${title}`
@@ -116,7 +116,7 @@ export const notTaken = 'The case could not be taken. Please try again.'
 export const secondFactorNeeded = 'Moderators need a second factor. It takes two minutes.'
 export const setItUp = 'Set it up'
 
-// What the API answers
+// Sentences of the API
 
 export const reasonTooShort = (min: number) =>
   `Please give the reason in a sentence of at least ${formatNumber(min)} characters.`
@@ -169,7 +169,7 @@ export const repeatedTexts =
 const limitEnds = (hours: number) =>
   `The limit ends once you have been a member for ${formatDuration(hours, 'hour')} and your email address is confirmed.`
 
-/** What a new member has published in a day, and when they can go on. */
+/** How much a new member has published in a day, and when they can go on. */
 export const tooManyPublished = {
   recipe: ({ most, hoursLeft, hours }: DayLimit) =>
     `New members can publish ${counted(most, 'recipe')} a day. You can publish the next one in ${formatDuration(hoursLeft, 'hour')}. ${limitEnds(hours)}`,

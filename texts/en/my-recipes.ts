@@ -12,7 +12,7 @@ export const loadingBookmarked = 'Loading Bookmarked Recipes'
 export const nothingBookmarked = 'Nothing bookmarked yet'
 export const nothingBookmarkedHint = 'A bookmark keeps a recipe here, however far down the list it slips.'
 export const removeBookmark = (title: string) => `Remove the bookmark from ${title}`
-/** The noun is only read out. */
+/** The noun is only read aloud. */
 export const recipeCount = <Node>(count: number, readOut: (noun: string) => Node) =>
   [count, readOut(count === 1 ? ' recipe' : ' recipes')] as const
 export const deleteQuestion = (recipe: string) => `Delete “${recipe}”?`
@@ -26,6 +26,6 @@ export const noBookmarks = 'No bookmarks yet'
 export const noBookmarksHint = 'Bookmark what you would like to cook, and find it again here.'
 export const bookmarksFailed = 'Your bookmarks could not be loaded.'
 export const bookmarksLoading = 'Loading bookmarks'
-/** The title is only read out. */
+/** The title is only read aloud. */
 export const viewBookmarked = <Node>(title: string, readOut: (title: string) => Node) =>
   ['View', readOut(` ${title}`)] as const

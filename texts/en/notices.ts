@@ -138,7 +138,7 @@ export const ruleAndReason = (rule: number, name: string, reason: string) =>
   `Rule ${formatNumber(rule)}, ${name}: “${reason}”`
 export const readItAll = 'Read it all or appeal'
 const coverInstead = 'The drawn cover takes its place.'
-/** Without the day while that is not known. */
+/** The day is left out while it is not known. */
 export function photoStateSince(isRemoved: boolean, day: string | undefined): string {
   if (!day) return `${isRemoved ? photoRemoved : photoHidden}. ${coverInstead}`
   return isRemoved ? `Photo removed on ${day}. ${coverInstead}` : `Photo hidden since ${day}. ${coverInstead}`

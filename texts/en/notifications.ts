@@ -9,12 +9,12 @@ export const noNotificationsText =
 export const exploreRecipes = 'Explore Recipes'
 export const notificationsLoading = 'Loading notifications'
 export const notificationsFailed = 'Your notifications could not be loaded.'
-/** Before a line of a recipe as it was, and as it is: read out. */
+/** Read aloud before a recipe's old line and its new line. */
 export const was = 'Was:'
 export const isNow = 'Now:'
-/** Read out after the number of notifications that have not been seen. */
+/** Read aloud after the number of unseen notifications. */
 export const unseen = 'new'
-/** The same, where it stands alone. */
+/** The same, if it stands alone. */
 export const unseenNotifications = (count: number) => counted(count, 'new notification')
 
 // Notifications of the site
@@ -23,7 +23,7 @@ export const readIt = 'Read it'
 export const appealWaiting = 'Waiting'
 export const youWrote = 'You wrote:'
 
-/** Of what is whose, with each name where it is known. */
+/** Says which thing it is and whose, as far as the names are known. */
 export function whatOf(kind: string, { member, recipe }: { member: string; recipe: string }): string {
   if (kind === 'profile') return member && `The profile of ${member}`
   if (!recipe) return member
@@ -33,7 +33,7 @@ export function whatOf(kind: string, { member, recipe }: { member: string; recip
   return member ? `${dish} by ${member}` : dish
 }
 
-/** After what it is of, or by itself; the rule's name follows. */
+/** Continues a sentence after the thing's name, or begins one. The rule's name follows. */
 const continued = (isNamed: boolean, sentence: string) =>
   isNamed ? `, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
@@ -57,7 +57,7 @@ export const yourRecipe = 'your recipe'
 /** The beginning of a comment that is longer. */
 export const shortened = (beginning: string) => `${beginning}…`
 
-/** By the kind of the notification. */
+/** The sentences of notifications, by kind. */
 export const notificationSentences = {
   comment: (actor: string, recipe: string) => `${actor} commented on ${recipe}.`,
   rating: (actor: string, recipe: string) => `${actor} rated ${recipe}.`,
@@ -65,14 +65,14 @@ export const notificationSentences = {
   follow: (actor: string) => `${actor} now follows you.`,
 }
 
-/** Of a recipe that its reader has bookmarked; `change`: what tells most of it, as 'Salt halved.' */
+/** For a recipe that its reader has bookmarked. `change` is its biggest change, such as 'Salt halved.' */
 export const newVersion = (actor: string, recipe: string, change: string | null) =>
   change ? `${actor} changed ${recipe}. ${change}` : `${actor} changed ${recipe}.`
 
 const recipes = (count: number) => counted(count, 'recipe')
 const becameDrafts = (count: number) => `became ${count === 1 ? 'a draft' : 'drafts'}`
 
-/** Of a file that a member imported, once it has been read. */
+/** For a file that a member imported, once it has been read. */
 export const importRead = (file: string, made: number, all: number) =>
   `“${file}” has been read: ${whichOf(made, all)} ${becameDrafts(made || 1)}.`
 function whichOf(made: number, all: number): string {

@@ -30,7 +30,7 @@ export const youCancelled = 'You cancelled. Nothing has changed.'
 export const refusedThere = 'You were not let in there. Please start again.'
 export const begunElsewhere = 'This was started in another window, or a while ago. Please start again.'
 
-// What the API answers
+// Sentences of the API
 
 export const unknownProvider = 'This site does not offer that way in. Please choose another one.'
 export const providerAway = (name: string) =>
@@ -45,5 +45,5 @@ export const addressHasAccount = (name: string) =>
 export const identityTaken = (name: string) =>
   `This ${name} account is already connected, or yours is connected to a different one. Disconnect that first.`
 export const lastWayIn = 'This is the only way into your account. Set a password first.'
-/** Whose provider says no name that they could have here. */
+/** The name of a member whose provider sends no name that can be used here. */
 export const providerCook = 'Cook'

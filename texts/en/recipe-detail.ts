@@ -43,9 +43,9 @@ export const starCount = (stars: number) => counted(stars, 'star')
 // Comments
 
 export const comments = 'Comments'
-/** Read out after their number. */
+/** Read aloud after the number of comments. */
 export const commentsAfterNumber = (count: number | undefined) => (count === 1 ? ' comment' : ' comments')
-/** The author of a comment that came without one. */
+/** The author of a comment that was sent without one. */
 export const aCook = 'A cook'
 export const olderCommentsFailed = 'Earlier comments could not be loaded. Please try again.'
 export const noComments = 'Nobody has said anything yet.'
@@ -53,7 +53,7 @@ export const noComments = 'Nobody has said anything yet.'
 export const comment = 'Comment'
 export const commentPlaceholder = 'What would you tell the next cook?'
 export const addComment = 'Add comment'
-/** To where one ends one's own block. */
+/** Leads to the page on which a member can end a block. */
 export const openSecurity = 'Open Security'
 export const blockedFromCommenting = (name: string): BlockSentences => ({
   you: `You have blocked ${name}. To comment on this recipe, unblock them in your profile, under Security.`,

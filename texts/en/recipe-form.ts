@@ -5,7 +5,7 @@ export const editTitle = 'Edit Your Recipe'
 export const create = 'Create Recipe'
 export const update = 'Update Recipe'
 export const isSaved = (title: string) => `“${title}” is saved.`
-/** Of a recipe that only its author sees until a moderator decides. */
+/** For a recipe that only its author sees until a moderator decides. */
 export const isSavedForModerators = (title: string) =>
   `${isSaved(title)} A moderator will look at what you changed.`
 
@@ -29,7 +29,7 @@ export const ratingHint = (max: number, step: number) =>
 export const ingredientsHint = 'One ingredient per line'
 export const instructionsHint = 'One step per line'
 
-/** The name of the button for screen readers goes on after its label. */
+/** The button's name for screen readers continues after its label. */
 export const uploadChefImage = { label: 'Upload', purpose: 'a chef image' }
 export const useMyNameAndPicture = 'Use my name and picture'
 export const useMyName = 'Use my name'
@@ -49,7 +49,7 @@ export const dishWillLieHere = 'Your dish will lie here.'
 
 // What a save does
 
-/** In the form of a recipe that is edited: which version it will be. */
+/** The form of an edited recipe says which version it will become. */
 
 export const willBeVersion = (number: number) => `This will be version ${number}.`
 export const whoIsTold = 'Everybody who has bookmarked it is told once.'

@@ -14,14 +14,14 @@ export const recipesShown = (count: number, total: number, isEstimate: boolean) 
 
 export const viewRecipe = 'View Recipe'
 
-/** Read out before the value, which an icon explains. */
+/** Read aloud before the value, which an icon explains. */
 export const rating = 'Rating'
 export const noRatings = 'No ratings yet'
 export const prepTime = 'Prep time'
 
 export const serves = (servings: number) => `Serves ${formatNumber(servings)}`
 
-/** By the word that is stored; the form suggests them in this order. */
+/** The labels by stored word. The form suggests them in this order. */
 export const dietLabels = {
   Vegan: 'Vegan',
   Dash: 'Dash',
@@ -113,7 +113,7 @@ export const photoHidden = 'Photo hidden'
 export const previewServes = (servings: number) => `serves ${formatNumber(servings)}`
 export const servingsYield = (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`)
 
-// What the API answers
+// Sentences of the API
 
 export const notYourRecipe = 'Only the member who published this recipe can change or delete it.'
 export const tooManyRecipes = (count: number) =>

@@ -31,7 +31,7 @@ export const whyNot = {
   enough: 'Agreed',
 }
 
-// What the API answers
+// Sentences of the API
 
 export const asked =
   'We have sent an email to the address of this account. Open its link to ask the people who run the site; nobody is asked before that.'

@@ -3,7 +3,7 @@ import { formatNumber } from '#texts/format/number.ts'
 // Page
 
 export const title = 'The rules of this table'
-/** Read out before each number. */
+/** Read aloud before each number. */
 export const rule = 'Rule'
 export const whenBroken = 'When a rule is broken'
 export const anybodyCanReport =
@@ -77,9 +77,9 @@ What is forbidden in the country where this site is run is forbidden here.
 
 For example: Kenya, for this site.`
 
-// What the API answers
+// Sentences of the API
 
-/** How the paragraph of a rule begins that is its example. */
+/** The beginning of the paragraph that is a rule's example. */
 export const exampleMark = 'For example'
 
 export const noRules = 'There is no rule yet. A line like “1. Be kind to the cook” starts one.'

@@ -80,7 +80,7 @@ export const codesLeft = (count: number) => `${counted(count, 'code')} left.`
 const notYou = `If it was not you, choose a new password now, with “Forgot Password?” where you log in, and write to the team.
 `
 
-/** What a member is told of their second factor and passkeys, by what was changed. */
+/** What a member is told about their second factor and passkeys, by what was changed. */
 export const notices = {
   on: {
     subject: 'Mezani: the second factor is on',
@@ -148,7 +148,7 @@ ${notYou}`,
 const notYouAdmin = `If it was not you, whoever runs the site can set a new password on the server at once: npm run admin -- create, with your address.
 `
 
-/** What an administrator is told of their second factor. */
+/** What an administrator is told about their second factor. */
 export const adminNotices = {
   on: {
     subject: 'Mezani: the second factor of your administrator account is on',

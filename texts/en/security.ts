@@ -37,7 +37,7 @@ export const thisOne = 'This one'
 export const nowhereElse = 'Nowhere else.'
 export const sessionsNotLoaded =
   'Where you are signed in could not be loaded. Check your connection and try again.'
-/** Of a session, by what its browser said of itself. */
+/** Names a session's device, by what its browser said about itself. */
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`
 export const unknownDevice = 'An unknown device'
 export const usedNow = 'now'
@@ -90,7 +90,7 @@ export const emailKinds = {
   reportOutcome: 'What became of your reports',
   heldPublished: 'When something of yours that waited for a moderator is published',
 }
-/** What nobody can refuse. */
+/** Mails that nobody can refuse. */
 export const emailsAlwaysSent =
   'Notices from the moderators, emails about your address and the security of your account, and anything you ask for yourself are always sent.'
 export const emailsNotLoaded =

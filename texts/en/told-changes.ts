@@ -1,4 +1,4 @@
-/** What has become of a line, told in a few words. The version line, the list of versions, their comparison and the news of it tell it alike. */
+/** Says in a few words how a line changed. The version line, the list of versions, their comparison and the notification all use it. */
 
 type Told = 'halved' | 'doubled' | 'less' | 'more' | 'changed' | 'added' | 'removed'
 type Quantity = { of: 'amount' | 'time' | 'temperature' } | null
@@ -12,7 +12,7 @@ export type LineChange = {
 
 export type Change = LineChange & {
   part: 'ingredients' | 'instructions' | 'servings' | 'prepTime'
-  /** Of an ingredient its food, of a step its number; empty of a heading or note. */
+  /** The food of an ingredient, or the number of a step. Empty for a heading or note. */
   subject: string
 }
 
@@ -53,7 +53,7 @@ const wordings = {
   reworded: 'reworded',
 } as const
 
-/** The ratios that cooks have words for, of amounts and of times. */
+/** The ratios for which cooks have words, of amounts and of times. */
 const ratios: readonly (readonly [ratio: number, amount: string, time: string])[] = [
   [1 / 4, 'three quarters less', 'a quarter as long'],
   [1 / 3, 'two thirds less', 'a third as long'],
@@ -75,7 +75,7 @@ function quantityWords({ from, to, told, ratio }: QuantityChange): string {
   return known?.[1] ?? amounts[told]
 }
 
-/** Beside its line: 'halved', 'twice as long', 'added'. */
+/** Says how a line changed, to be shown beside the line: 'halved', 'twice as long', 'added'. */
 export function lineChange({ kind, quantity, wording }: LineChange): string {
   switch (kind) {
     case 'added':
@@ -116,7 +116,7 @@ const prepTimes: Record<Told, string> = {
 export const servingsChange = (change: QuantityChange | null): string => servings[change?.told ?? 'changed']
 export const prepTimeChange = (change: QuantityChange | null): string => prepTimes[change?.told ?? 'changed']
 
-/** By itself, where its line does not stand beside it: 'salt halved', 'step 3: twice as long'. */
+/** Says how a line changed if the line is not beside it: 'salt halved', 'step 3: twice as long'. */
 export function tellChange(change: Change): string {
   const { part, subject, quantity, kind, wording } = change
   if (part === 'servings') return servingsChange(quantity)
@@ -128,7 +128,7 @@ export function tellChange(change: Change): string {
   return `${of}${isParticiple ? '' : ':'} ${lineChange(change)}`
 }
 
-/** Where it stands first: 'Salt halved'. */
+/** Does the same with a capital, for the beginning of a text: 'Salt halved'. */
 export function tellChangeFirst(change: Change): string {
   const told = tellChange(change)
   return told.charAt(0).toUpperCase() + told.slice(1)

@@ -14,7 +14,7 @@ export const loading = 'Loading...'
 export const needsJavaScript =
   'This form needs JavaScript. Switch it on in your browser and load the page again.'
 
-/** For example 'Show confirm password', of the field's label. */
+/** Returns, for example, 'Show confirm password' for the field's label. */
 export const showPassword = (label: string) => `Show ${label.toLowerCase()}`
 
 // Toasts
@@ -24,18 +24,18 @@ export const toastTimer = 'notification timer'
 
 // What failed
 
-/** `status` is the code of HTTP. */
+/** `status` is the HTTP status code. */
 export const serverAnswered = (status: number) => `The server answered ${status}.`
 export const serverUnreachable = 'The server could not be reached.'
 
-/** In the place of a part of the page whose code did not load. */
+/** Shown instead of a part of the page whose code did not load. */
 export const partFailed = 'This part did not load.'
 export const partFailedAgain = 'This part is still missing.'
 export const loadPageAgain = 'Load the page again'
-/** Above a page that cannot be used yet, with something typed into it. */
+/** Shown above a page that cannot be used yet and into which something was typed. */
 export const pageIncomplete =
   'This page did not load completely. What you wrote is still here: copy it before you load the page again.'
-/** A dialog whose code did not load. */
+/** Shown for a dialog whose code did not load. */
 export const dialogFailed = 'This did not load. Check your connection and try again.'
 
 // Pages of a list
@@ -46,9 +46,9 @@ export const older = 'Older'
 
 // Figures, quotes, times and networks
 
-/** '3 of 10' */
+/** Returns '3 of 10'. */
 export const countOf = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
-/** Of a text that is typed, in characters: '12 / 2,000'. */
+/** Returns '12 / 2,000' for a text that is being typed, in characters. */
 export const lengthOf = (length: number, most: number) => `${formatNumber(length)} / ${formatNumber(most)}`
 export const quoted = (words: string) => `“${words}”`
 

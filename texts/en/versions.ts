@@ -3,7 +3,7 @@ import { formatNumber } from '#texts/format/number.ts'
 
 const inWords = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** Without a number while it is not known. */
+/** Returns the heading, without the number while it is not known. */
 export const versionsCount = (count: number | undefined) => {
   if (count === undefined) return 'Versions'
   return `${inWords[count - 1] ?? formatNumber(count)} ${count === 1 ? 'version' : 'versions'}`

@@ -1,14 +1,14 @@
 import { dateTag } from '#texts/language.ts'
 import { formatDayMonth } from './day.ts'
 
-/** 'Sunday', of a day like '2026-11-22'. */
+/** Returns 'Sunday' for a day like '2026-11-22'. */
 export const formatWeekday = (day: string): string =>
   localDay(day).toLocaleDateString(dateTag, { weekday: 'long' })
 
-/** '22 November', of a day like '2026-11-22'. */
+/** Returns '22 November' for a day like '2026-11-22'. */
 export const formatCalendarDay = (day: string): string => formatDayMonth(localDay(day))
 
-/** 'November', or 'November 2025', of the month of a day. */
+/** Returns 'November', or 'November 2025', for the month of a day. */
 export const formatMonthOf = (day: string, now = new Date()): string =>
   localDay(day).toLocaleDateString(dateTag, {
     month: 'long',

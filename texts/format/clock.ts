@@ -1,6 +1,6 @@
 import { languageTag } from '#texts/language.ts'
 
-/** '07:42', '1:05:00' */
+/** Returns '07:42' or '1:05:00'. */
 export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -1,6 +1,6 @@
 import { dateTag, languageTag } from '#texts/language.ts'
 
-/** '14 November', with the year where it is another one than now's; in the reader's time zone. */
+/** Returns '14 November', with the year if it is not the current one, in the reader's time zone. */
 export const formatDayMonth = (date: Date, now = new Date()): string =>
   date.toLocaleDateString(dateTag, {
     day: 'numeric',
@@ -8,11 +8,11 @@ export const formatDayMonth = (date: Date, now = new Date()): string =>
     ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   })
 
-/** '08:40', in the reader's time zone. */
+/** Returns '08:40', in the reader's time zone. */
 export const formatTimeOfDay = (date: Date): string =>
   date.toLocaleTimeString(dateTag, { timeStyle: 'short' })
 
-/** '14 November at 08:40', in the reader's time zone. */
+/** Returns '14 November at 08:40', in the reader's time zone. */
 export const formatDayAndTime = (date: Date, now = new Date()): string =>
   date.toLocaleString(dateTag, {
     day: 'numeric',
@@ -22,13 +22,13 @@ export const formatDayAndTime = (date: Date, now = new Date()): string =>
     ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   })
 
-/** 'March 2025', in the reader's time zone. */
+/** Returns 'March 2025', in the reader's time zone. */
 export const formatMonthAndYear = (date: Date): string =>
   date.toLocaleDateString(dateTag, { month: 'long', year: 'numeric' })
 
 const monthOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
-/** '2026-11' → 'Nov', or 'Nov 2026'. */
+/** Returns 'Nov' or 'Nov 2026' for '2026-11'. */
 export const formatMonth = (month: string, withYear: boolean): string =>
   monthOf(month).toLocaleDateString(dateTag, {
     month: 'short',
@@ -36,11 +36,11 @@ export const formatMonth = (month: string, withYear: boolean): string =>
     ...(withYear && { year: 'numeric' }),
   })
 
-/** '2026-11' → 'N'. */
+/** Returns 'N' for '2026-11'. */
 export const formatMonthInitial = (month: string): string =>
   monthOf(month).toLocaleDateString(dateTag, { month: 'narrow', timeZone: 'UTC' })
 
-/** '5 hours' */
+/** Returns '5 hours'. */
 export const formatDuration = (
   count: number,
   unit: 'day' | 'hour' | 'minute',

@@ -1,4 +1,4 @@
 import { direction, languageTag } from '#texts/language.ts'
 
-/** Of `<html>`. */
+/** The attributes of `<html>`. */
 export const documentAttributes = `lang="${languageTag}"${direction === 'rtl' ? ' dir="rtl"' : ''}`

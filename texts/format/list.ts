@@ -1,4 +1,4 @@
 import { dateTag } from '#texts/language.ts'
 
-/** 'one, two and three' */
+/** Returns 'one, two and three'. */
 export const formatList = (parts: readonly string[]): string => new Intl.ListFormat(dateTag).format(parts)

@@ -1,4 +1,4 @@
 import { languageTag } from '#texts/language.ts'
 
-/** '1,234' */
+/** Returns '1,234'. */
 export const formatNumber = (number: number): string => number.toLocaleString(languageTag)

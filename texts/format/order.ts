@@ -1,4 +1,4 @@
 import { languageTag } from '#texts/language.ts'
 
-/** Alphabetical, as the language orders its letters. */
+/** Compares words alphabetically, in the order of the language. */
 export const compareWords = (one: string, other: string): number => one.localeCompare(other, languageTag)

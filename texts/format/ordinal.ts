@@ -1,5 +1,5 @@
 import { languageTag } from '#texts/language.ts'
 
-/** 'one' of 1st, 'two' of 2nd, 'few' of 3rd, 'other' of 4th, as the language has them. */
+/** Returns the language's kind of an ordinal: 'one' for 1st, 'two' for 2nd, 'few' for 3rd, 'other' for 4th. */
 export const ordinalKind = (number: number): Intl.LDMLPluralRule =>
   new Intl.PluralRules(languageTag, { type: 'ordinal' }).select(number)

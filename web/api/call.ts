@@ -6,7 +6,7 @@ import { isOwnBackend } from './own-backend.ts'
 import { findToken, type Realm } from './session.ts'
 import { type HttpResponse, send } from './transport.ts'
 
-/** The contract's endpoints by row; two endpoints with the same row are a union. */
+/** The contract's endpoints by row. Endpoints that share a row form a union. */
 type EndpointsByRow = { [Op in keyof Routes as Routes[Op]['row']]: Routes[Op] }
 type CallableRow = keyof EndpointsByRow
 
@@ -25,12 +25,12 @@ type Input<R> = {
   id?: string | number
   query?: QueryOf<R>
   body?: BodyOf<R>
-  /** Whose token to send with a row that anyone may call; for other rows their access decides. */
+  /** The realm whose token is sent with a row that anyone may request. For other rows, the row's access decides. */
   realm?: Realm
   credentials?: RequestCredentials
   /**
-   * Of what makes something: sent again after an answer that was lost, it makes nothing more. `true` knows the request by its JSON;
-   * else by this key.
+   * For a request that creates something: if it is repeated because the response was lost, it creates nothing more. `true`
+   * recognises the request by its JSON, a string is used as the key.
    */
   once?: true | string
   signal?: AbortSignal
@@ -38,7 +38,10 @@ type Input<R> = {
 
 type ReplyOf<R> = R extends { reply: infer Schema } ? Parsed<Schema> : never
 
-/** Calls one row of the contract and returns its reply; throws a Refusal from 400 up, NetworkError without a reply. */
+/**
+ * Requests one row of the contract and returns its reply. Throws a Refusal for a status of 400 or more, and a NetworkError
+ * without a response.
+ */
 export async function call<R extends CallableRow>(
   row: R,
   input: Input<EndpointsByRow[R]> = {},
@@ -47,7 +50,7 @@ export async function call<R extends CallableRow>(
   return response.body as ReplyOf<EndpointsByRow[R]>
 }
 
-/** The same with status and headers, for the few callers that need these. */
+/** Does the same, but returns the status and headers, too, for the few callers that need them. */
 export async function callForResponse<R extends CallableRow>(
   row: R,
   { id, query, body, realm, credentials, once, signal }: Input<EndpointsByRow[R]> = {},
@@ -61,7 +64,7 @@ export async function callForResponse<R extends CallableRow>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!isForm && { 'content-type': 'application/json' }),
-      // Other backends may not let a browser send it.
+      // Other backends may not allow browsers to send this header.
       ...(key && isOwnBackend && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

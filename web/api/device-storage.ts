@@ -1,4 +1,4 @@
-/** localStorage; undefined on the server, and where the browser forbids it. */
+/** Returns localStorage. Undefined on the server, and if the browser forbids it. */
 export function deviceStorage(): Storage | undefined {
   try {
     return typeof document === 'undefined' ? undefined : localStorage
@@ -7,7 +7,7 @@ export function deviceStorage(): Storage | undefined {
   }
 }
 
-/** What was stored as JSON; undefined where there is nothing, or no JSON. */
+/** Parses stored JSON. Undefined if there is nothing, or if it is not JSON. */
 export function parseStored(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined
@@ -16,5 +16,5 @@ export function parseStored(text: string | null | undefined): unknown {
   }
 }
 
-/** The timers of cooking: what loads their code looks whether there are any. */
+/** The storage key of the cooking timers. The code that loads the timers checks whether this key has a value. */
 export const timersKey = 'timers'

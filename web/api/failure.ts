@@ -1,11 +1,11 @@
 import * as t from '#texts/ui.ts'
 
-/** The server refused the call: its status and, where it gave one, its sentence. */
+/** The server refused the request: its status, and its sentence if it sent one. */
 export class Refusal extends Error {
   readonly status: number
   readonly sentence: string | undefined
   readonly fields: Record<string, string>
-  /** All that the server answered, as far as it was JSON. */
+  /** The whole body of the response, as far as it was JSON. */
   readonly problem: Record<string, unknown>
 
   constructor(
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** There was no response at all: offline, unreachable, or cut off. */
+/** There was no response: offline, unreachable, or cut off. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(t.serverUnreachable, { cause })
@@ -31,7 +31,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What the server says of the fields that it refuses. */
+/** Returns the server's sentences about the fields that it refused, by field. */
 export const refusedFieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof Refusal ? failure.fields : {}
 
@@ -40,11 +40,11 @@ export const isUnauthorized = (failure: unknown): boolean =>
 
 export const isForbidden = (failure: unknown): boolean => failure instanceof Refusal && failure.status === 403
 
-/** There is no such thing, or, on another backend, no such call. */
+/** Checks whether the thing does not exist, or, on another backend, the endpoint. */
 export const isMissing = (failure: unknown): boolean =>
   failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
 
-/** What is missing is data here, and not an error: a query's null. */
+/** Resolves to null if the thing is missing. A missing thing is data here and not an error: a query's null. */
 export async function nullIfMissing<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   try {
     return await reply

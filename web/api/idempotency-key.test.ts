@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts'
 
-test('the same request has the same key until it has succeeded; another, or another row, has its own', () => {
+test('a repeated request keeps its key until it has succeeded; a different request or another row gets its own key', () => {
   const first = idempotencyKeyOf('comment', ['Tamu'])
   assert.equal(idempotencyKeyOf('comment', ['Tamu']), first)
   assert.notEqual(idempotencyKeyOf('report', ['Tamu']), first)

@@ -1,5 +1,8 @@
-/** The element with what the server rendered the page from. */
+/** The id of the element that contains the state from which the server rendered the page. */
 export const pageStateId = 'page-state'
 
-/** Only our own server renders pages: from plain files the client may speak with a backend that has the specification's calls only. */
+/**
+ * Whether the backend is our own server. Only it renders pages. A client that is served as plain files may talk to a backend that
+ * has nothing but the specification's endpoints.
+ */
 export const isOwnBackend: boolean = import.meta.env.SSR || document.getElementById(pageStateId) !== null

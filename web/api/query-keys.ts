@@ -1,4 +1,4 @@
-/** Every key of the query cache. A shorter key names all that begin with it. */
+/** Every key of the query cache. A shorter key matches all keys that begin with it. */
 export const authKey = (token: string | null) => ['auth', token] as const
 export const currentUserKey = ['users', 'current'] as const
 export const userStatsKey = ['users', 'stats'] as const
@@ -29,7 +29,7 @@ export const dashboardKey = [...adminKey, 'dashboard'] as const
 export const chefsKey = ['chefs'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => [...chefsKey, id, isSignedIn] as const
 
-/** The lists, the page of one recipe, and its public part: the card. */
+/** The parts of the recipe cache: the lists, the page of one recipe, and the card, which is its public part. */
 type RecipesPart =
   | 'catalogue'
   | 'matches'
@@ -42,8 +42,11 @@ type RecipesPart =
   | 'cooks'
   | 'card'
 
-/** Without arguments, everything that is read of recipes but for the member's own two lists. */
+/**
+ * Returns the key of one part of the recipe cache. Without arguments, it matches everything about recipes except the member's own
+ * two lists.
+ */
 export const recipesKey = (...part: [] | [RecipesPart, ...question: unknown[]]) => ['recipes', ...part]
 
-/** The member's own recipes, and their bookmarks. */
+/** The keys of the member's own recipes and of their bookmarks. */
 export const myRecipesKeys = { user: ['own-recipes'], bookmarked: ['bookmarked-recipes'] } as const

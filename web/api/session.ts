@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { privateCacheName, type WorkerMessage } from '#contract/offline.ts'
 import { deviceStorage } from './device-storage.ts'
 
-/** The two sessions a browser can have, under the storage keys that the specification names. */
+/** The two sessions that a browser can have, under the storage keys of the specification. */
 export type Realm = 'user' | 'admin'
 
 const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Record<Realm, string>
@@ -13,7 +13,7 @@ const announceChange = () => {
   for (const listener of listeners) listener()
 }
 
-/** Without storage everyone counts as signed out. */
+/** Returns the token of a realm, or null. Without storage everyone counts as signed out. */
 export const findToken = (realm: Realm): string | null => deviceStorage()?.getItem(storageKey[realm]) || null
 
 export function storeToken(realm: Realm, token: string): void {
@@ -26,7 +26,7 @@ export function removeToken(realm: Realm): void {
   clearPrivateCache(realm)
 }
 
-/** Responses to the user who was signed in until now are private: no copy of them stays in this browser. */
+/** Deletes the private responses of the user who was signed in until now, so that no copy stays in this browser. */
 function clearPrivateCache(realm: Realm): void {
   if (realm === 'user') {
     globalThis.caches?.delete(privateCacheName).catch(() => {})
@@ -35,7 +35,7 @@ function clearPrivateCache(realm: Realm): void {
   announceChange()
 }
 
-/** Also when it is not in control of this page, as after a reload that bypasses the cache. */
+/** Reaches the worker even if it does not control this page, as after a reload that bypasses the cache. */
 function tellWorker(message: WorkerMessage): void {
   navigator.serviceWorker
     ?.getRegistration()
@@ -43,13 +43,16 @@ function tellWorker(message: WorkerMessage): void {
     .catch(() => {})
 }
 
-/** The style sheet shows or hides by this attribute; the script in the head sets it first, before anything is painted. */
+/**
+ * Sets the attribute by which the style sheet shows or hides elements. The script in the head sets it first, before anything is
+ * painted.
+ */
 function syncAuthAttribute(): void {
   if (findToken('user')) document.documentElement.dataset.auth = 'user'
   else delete document.documentElement.dataset.auth
 }
 
-/** One listener on the window for all subscribers: every card of a list subscribes. */
+/** Uses one listener on the window for all subscribers, because every card of a list subscribes. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', announceChange)
   listeners.add(listener)
@@ -59,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The stored token, synchronised across tabs; null on the server and for the first render, so that both agree. */
+/** Returns the stored token, synchronised across tabs. Null on the server and in the first render, so that both match. */
 export const useToken = (realm: Realm): string | null =>
   useSyncExternalStore(
     subscribe,

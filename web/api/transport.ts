@@ -4,7 +4,7 @@ export type HttpResponse = { status: number; body: unknown; headers: { get(name:
 export type Transport = (path: string, init: RequestInit) => Promise<HttpResponse>
 
 declare global {
-  /** Calls that the script in the head made before the bundle arrived, by path. */
+  /** Responses to requests that the script in the head sent before the bundle arrived, by path. */
   var prefetchedResponses: Record<string, Promise<Response>> | undefined
 }
 
@@ -26,7 +26,7 @@ async function fetchTransport(path: string, init: RequestInit): Promise<HttpResp
   }
 }
 
-/** A backend may send an empty or a plain-text body; only JSON is parsed. */
+/** Parses a body that may be empty or plain text on another backend. Only JSON is parsed. */
 function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -40,7 +40,7 @@ let transport: Transport = fetchTransport
 
 export const send: Transport = (path, init) => transport(path, init)
 
-/** On the server a call is a function call: the renderer passes in the API of the same process. */
+/** Replaces the transport on the server, where a request is a function call: the renderer passes in the API of the same process. */
 export function setTransport(other: Transport): void {
   transport = other
 }
@@ -48,7 +48,7 @@ export function setTransport(other: Transport): void {
 const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name=mezani-host]')
 
 /**
- * The API's base address: read from the page, so that a built client can be pointed at any backend.
- * Empty means the page's own origin. VITE_HOST sets it at build time.
+ * The API's base address. It is read from the page, so that a built client can be pointed at any backend. Empty means the page's
+ * own origin. VITE_HOST sets it at build time.
  */
 export const apiBaseUrl: string = (meta?.getAttribute('content') ?? '').replace(/\/+$/, '')

@@ -7,8 +7,9 @@ type MutateCallbacks<Reply, Variables> = {
 }
 
 /**
- * A mutation started by a press, such as sending a form: while it is in flight, further calls are ignored, since a double
- * click may come before the pending state is rendered. The callbacks run if the caller is still mounted and did not reset it.
+ * A mutation that starts with a press, such as sending a form. While it is in flight, further calls are ignored, because a double
+ * click may come before the pending state is rendered. The callbacks run only if the caller is still mounted and has not reset
+ * the mutation.
  */
 export function useSingleFlightMutation<Reply, Variables = void>(
   options: UseMutationOptions<Reply, Error, Variables>,
@@ -18,7 +19,7 @@ export function useSingleFlightMutation<Reply, Variables = void>(
   const { mutateAsync, ...mutation } = useMutation(options)
   const mutate = (variables: Variables, { onSuccess, onError }: MutateCallbacks<Reply, Variables> = {}) => {
     if (inFlight.current) return
-    // The library skips its callbacks when the response comes before its observer subscribes, which is after the first paint.
+    // The library skips its callbacks if the response arrives before its observer subscribes, which is after the first paint.
     const promise = mutateAsync(variables)
     inFlight.current = promise
     const settle = (callback: () => void) => {
@@ -38,7 +39,10 @@ export function useSingleFlightMutation<Reply, Variables = void>(
   return { ...mutation, mutate, reset }
 }
 
-/** For code that awaits a response: it may come after the caller has unmounted, and before effects that run after the paint. */
+/**
+ * Tells whether the caller is mounted. For code that awaits a response, which may arrive after the caller has unmounted, or
+ * before the effects that run after the paint.
+ */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false)
   useLayoutEffect(() => {

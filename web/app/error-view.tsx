@@ -8,13 +8,13 @@ import { introductionClass } from '#web/ui/text.ts'
 import styles from './error-view.module.css'
 import { reloadForNewRelease } from './release-reload.ts'
 
-/** Shown in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
+/** Shown in place of a page that failed. Its link home is a plain one, because a broken app may not be able to navigate. */
 export function ErrorView() {
   const error = useRouteError()
   const [isFinal, setIsFinal] = useState(false)
   useLayoutEffect(() => setIsFinal(!reloadForNewRelease(error)), [error])
   useEffect(() => {
-    // As if it were uncaught, so that the window's error listener reports it.
+    // Treated like an uncaught error, so that the window's error listener reports it.
     if (isFinal) reportError(error)
   }, [isFinal, error])
   if (!isFinal) return null

@@ -13,13 +13,13 @@ import { ThemeChoice } from './theme-choice.tsx'
 const OfflineRegion = lazyPart(() => import('#web/features/offline/offline-region.tsx'), 'OfflineRegion')
 const TimerWatch = lazyPart(() => import('#web/features/cooking/timer-watch.ts'), 'TimerWatch')
 
-/** What a page needs only once it is read: loaded when the browser is idle, and mounted across navigations. */
+/** Tools that are needed only once a page is being read. They stay mounted across navigations. */
 export function FooterTools() {
   const isIdle = useIsIdle()
   const hasTimers = useHasTimers()
   const token = useToken('user')
   const page = useMatches().at(-1)?.id ?? 'unknown'
-  // A layout effect, so that it listens before the effects of a page that fails, which report the error.
+  // A layout effect, so that it listens before the effects of a failing page report the error.
   useLayoutEffect(() => reportErrors(() => page), [page])
   useLayoutEffect(restoreLostFocus, [])
   useSearchKey()
@@ -34,9 +34,9 @@ export function FooterTools() {
 }
 
 /**
- * `/` focuses the page's search, or opens the page that has one. WCAG 2.1.4 wants a switch for a key without a modifier,
- * since speech input may press it by mistake. In place of a switch, `/` is the only one: it sends and changes nothing, and
- * does nothing in a field or behind a dialog.
+ * `/` focuses the page's search, or opens the page that has one. WCAG 2.1.4 asks for a switch for keys without a modifier,
+ * because speech input may press them by mistake. Instead of a switch, the site has `/` as its only such key. It sends and
+ * changes nothing, and does nothing in a field or behind a dialog.
  */
 function useSearchKey(): void {
   const navigate = useNavigate()

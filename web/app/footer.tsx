@@ -13,10 +13,10 @@ import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './footer.module.css'
 
-/** None of it works without script, and none of it is urgent, so it is a chunk of its own. */
+/** A separate chunk, because none of it works without script and none of it is urgent. */
 const FooterTools = lazyPart(() => import('./footer-tools.tsx'), 'FooterTools')
 
-/** Anonymous visitors have no bar, so their footer is open, except where a form is all the page is about. */
+/** The footer. Anonymous visitors have no bar, so their footer is open, except on pages that consist of a form. */
 export function Footer({ isForm }: { isForm: boolean }) {
   const isHydrated = useIsHydrated()
   const isVisitor = useToken('user') === null
@@ -27,7 +27,7 @@ export function Footer({ isForm }: { isForm: boolean }) {
       <div className={kangaBorderClass} />
       <div className={pageColumnClass}>
         <details className={isHydrated ? undefined : styles.unsettled} open={isOpen}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
           <summary
             onClick={event => {
               event.preventDefault()

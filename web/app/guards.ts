@@ -3,16 +3,16 @@ import type { Realm } from '#web/api/session.ts'
 
 export type Guard = {
   realm: Realm
-  /** Where everyone else is redirected. */
+  /** The address to which everyone else is redirected. */
   redirectTo: string
-  /** Admits only those without a token of the realm; otherwise only those with one. */
+  /** Admits only visitors without a token of the realm. Otherwise only visitors with one are admitted. */
   isForSignedOut?: boolean
 }
 
 export const usersOnly: Guard = { realm: 'user', redirectTo: pageUrls.login }
 export const adminsOnly: Guard = { realm: 'admin', redirectTo: pageUrls.adminSignin }
 
-/** A signed-in administrator is redirected to the dashboard. */
+/** Redirects a signed-in administrator to the dashboard. */
 export const signedOutAdminsOnly: Guard = {
   realm: 'admin',
   redirectTo: pageUrls.adminDashboard,

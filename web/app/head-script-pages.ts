@@ -1,13 +1,13 @@
 import type { EarlyCall, PageRow } from './page-row.ts'
 
-/** The page table's part for the script in the head; it is inlined in every page, so defaults are left out. */
+/** The part of the page table that the script in the head needs. It is inlined in every page, so default values are left out. */
 export type HeadScriptPage = Pick<PageRow, 'guard' | 'isBarless'> & {
   /** Matches the whole path, without slashes at its end. */
   pattern: string
   earlyCalls?: HeadScriptCall[]
 }
 
-/** `$1` in the path is replaced by what the pattern's group matched. */
+/** A request of the script in the head. `$1` in the path is replaced by what the pattern's group matched. */
 export type HeadScriptCall = [path: string, credentials?: 'include']
 
 const patternOf = (url: string) => url.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')

@@ -6,16 +6,16 @@ import { refuses } from './guards.ts'
 import type { HeadScriptCall, HeadScriptPage } from './head-script-pages.ts'
 import { findStoredTheme } from './theme-choice.tsx'
 
-/** Replaced by the build, from the page table. */
+/** Replaced by the build with data from the page table. */
 declare const __HEAD_SCRIPT_PAGES__: HeadScriptPage[]
 
 type PathOf<Row> = Row extends `${string} ${string} ${infer Path}` ? Path : never
-/** The navigation bar's calls. */
+/** The request that the navigation bar needs. */
 const authCheck: [PathOf<typeof rows.checkAuth>] = ['/api/auth/check-auth']
 
 /**
- * Inlined in the head of every page and run before the first paint: guards, theme, events before hydration, and
- * calls that need no bundle. It has to be small: import only what tree-shakes to a few lines.
+ * Inlined in the head of every page and run before the first paint. It handles guards, the theme, events before hydration, and
+ * requests that need no bundle. It must stay small: import only what tree-shakes to a few lines.
  */
 function runHeadScript() {
   capturePreHydrationEvents()

@@ -9,7 +9,7 @@ type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : ''
 
-/** Title, canonical address, and what link previews show, as HTML for the head. */
+/** Returns the title, the canonical address and the tags for link previews, as HTML for the head. */
 export function headTags({ name, url, preview }: Options): string {
   const { isPrivate, ...page } = pages[name]
   const title = preview?.title ?? page.title
@@ -37,7 +37,7 @@ function jsonLdOf({ name, url, preview }: Options): object | undefined {
   return { '@context': 'https://schema.org', '@type': 'WebSite', name: t.siteName, url: url.origin }
 }
 
-/** Inside a script element, where `</script>` must not end it. */
+/** Serialises JSON for a script element, which `</script>` must not end. */
 const jsonLd = (value: object | undefined): string =>
   value
     ? `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`

@@ -1,7 +1,7 @@
 /**
- * The server inlines a page's styles and names their files (`<style data-files>`). The loader of page modules takes a file
- * as loaded when a link names it, so each gets a disabled link, which fetches nothing. In the HTML itself the browser's
- * preload scanner would fetch it all the same.
+ * Marks the inlined style sheets as loaded. The server inlines a page's styles and lists their files (`<style data-files>`). The
+ * loader of page modules treats a file as loaded if a link names it, so each file gets a disabled link, which fetches nothing. In
+ * the HTML itself, the browser's preload scanner would still fetch them.
  */
 export function markInlineStylesLoaded(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-files]')

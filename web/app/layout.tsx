@@ -33,13 +33,16 @@ export function Layout() {
 }
 
 function useDocumentTitle(page: PageRow | undefined): void {
-  // Before the effects of the page, which may set a more precise title.
+  // A layout effect runs before the effects of the page, which may set a more precise title.
   useLayoutEffect(() => {
     if (page) document.title = t.documentTitle(page.title)
   }, [page])
 }
 
-/** After a navigation the new page's title is read out and Tab starts there; a page may name another place. */
+/**
+ * After a navigation, moves the focus to the new page's title, so that it is read aloud and Tab starts there. A page may choose
+ * another place.
+ */
 function useFocusOnNavigation(pathname: string): void {
   const last = useRef<string>(undefined)
   useEffect(() => {

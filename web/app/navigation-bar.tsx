@@ -12,7 +12,7 @@ import { NavigationList } from './navigation-list.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The bar's content once it is known whether a user is signed in. */
+/** The bar's content, once it is known whether a user is signed in. */
 export const NavigationBar = ({ auth }: { auth: Auth }) => (
   <>
     <nav className={styles.links} aria-label={t.mainNavigation}>

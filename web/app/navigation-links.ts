@@ -22,7 +22,7 @@ export const navigationLinks = (auth: Auth, isModerator: boolean): NavigationLin
     ? [...publicLinks, ...memberLinks, ...(isModerator ? [moderationLink] : [])]
     : publicLinks
 
-/** Whether a link leads to the open page or to one of its ancestors. */
+/** Checks whether a link leads to the open page or to one of its ancestors. */
 export function isCurrentPage(to: string, pathname: string): boolean {
   const path = pathname.toLowerCase()
   return path === to || (to !== pageUrls.home && path.startsWith(`${to}/`))

@@ -7,7 +7,7 @@ import { isCurrentPage, navigationLinks } from './navigation-links.ts'
 
 type Props = { auth: Auth; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** The links of the bar and of the phone's sheet; the one to the open page is marked. */
+/** The links of the bar and of the phone's sheet. The link to the open page is marked. */
 export function NavigationList({ auth, onClick }: Props) {
   const { pathname } = useLocation()
   const { data: user } = useCurrentUser()

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type * as rows from '#contract/rows.ts'
 import type { Guard } from './guards.ts'
 
-/** A file in pages/: the component of one URL, and the data it can fetch before it is shown. */
+/** A file in pages/: the component of one URL, and the data that it can fetch before it is shown. */
 export type PageModule = {
   Page: ComponentType
   /** Fills the query cache: on the server before rendering, in the browser when a link is hovered, touched or focused. */
   prefetch?: (queries: QueryClient, url: URL) => Promise<unknown>
-  /** On the server: what the page reads of the address's query, if anything; it is rendered without the rest. */
+  /** Used on the server: returns the query parameters that the page reads. It is rendered without the others. */
   readSearch?: (search: URLSearchParams) => URLSearchParams
-  /** After prefetching, on the server: whether what the URL names exists. If not, the page is sent with 404. */
+  /** Used on the server after prefetching: checks whether what the URL names exists. If not, the page is sent with 404. */
   isFound?: (queries: QueryClient, url: URL) => boolean
 }
 
@@ -23,30 +23,33 @@ export type EarlyCall = {
 
 /** The part of a row that the browser uses. */
 type BrowserFields = {
-  /** `:name` stands for one segment. Matched without regard to case, so /contactUs and /signUp need no rows of their own. */
+  /** `:name` stands for one segment. The URL is matched case-insensitively, so /contactUs and /signUp need no rows. */
   url: string
-  /** The file in pages/ that has the row's name. */
+  /** Loads the file in pages/ that has the row's name. */
   load: () => Promise<PageModule>
-  /** The document title; a page may replace it with a more precise one. */
+  /** The document title. A page may replace it with a more precise one. */
   title: string
   guard?: Guard
-  /** Starts with a picture or a form of its own instead of the bar. */
+  /** The page starts with a picture or a form of its own instead of the bar. */
   isBarless?: boolean
-  /** A form is all the page is about: the footer stays closed. */
+  /** The page consists of a form, so the footer stays closed. */
   isForm?: boolean
 }
 
 /** The part that only the server and the build use. The build removes these fields from the browser's copy of the table. */
 export type ServerFields = {
-  /** Private to its user: kept out of search engines. What it reads of the address's query is a secret: the page is never kept. */
+  /**
+   * The page is private to its user and kept out of search engines. The query parameters that it reads are secret, so the page is
+   * never cached.
+   */
   isPrivate: boolean
-  /** For search engines and link previews. */
+  /** The description for search engines and link previews. */
   description?: string
-  /** Called by the script in the head, before the bundle has loaded, for signed-in users. `{id}` is the value of `:name`. */
+  /** Requests that the script in the head sends for signed-in users before the bundle has loaded. `{id}` is the value of `:name`. */
   earlyCalls?: EarlyCall[]
-  /** Its files are precached, so that it can be read offline. */
+  /** The page's files are precached, so that it can be read offline. */
   isPrecached?: boolean
-  /** Byte budget of all script before the page is shown. Pages without one have a budget for their own script alone. */
+  /** The byte budget of all script before the page is shown, in kilobytes. Pages without it have a budget for their own script alone. */
   firstLoadKilobytes?: number
 }
 

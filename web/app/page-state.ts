@@ -3,20 +3,20 @@ import { pageStateId } from '#web/api/own-backend.ts'
 
 type DehydratedQuery = { key: readonly unknown[]; data: unknown; at: number }
 
-/** The state that the server rendered a page with; the browser hydrates from the same. */
+/** The state with which the server rendered a page. The browser hydrates from the same state. */
 export type PageState = { loaderData: Record<string, unknown>; dehydratedQueries: DehydratedQuery[] }
 
-/** Undefined where the page came as a static file, without server rendering. */
+/** Returns the state in the page. Undefined if the page is a static file without server rendering. */
 export function findPageState(): PageState | undefined {
   const element = document.getElementById(pageStateId)
   return element?.textContent ? (JSON.parse(element.textContent) as PageState) : undefined
 }
 
-/** As text inside a script element, where `</script>` must not end it. */
+/** Serialises the state for a script element, which `</script>` must not end. */
 export const serializePageState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', '\\u003c')
 
-/** The successful queries. (The library's own dehydration would add bytes to every page.) */
+/** Returns the successful queries. The library's own dehydration would add bytes to every page. */
 export const dehydrateQueries = (queries: QueryClient): DehydratedQuery[] =>
   queries
     .getQueryCache()

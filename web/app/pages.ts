@@ -9,7 +9,7 @@ import type { SecondaryPageName } from './secondary-pages.ts'
 const currentUserCall: EarlyCall = { row: rows.getCurrentUser, credentials: 'include' }
 const pathOf = (url: string) => url.replace(/\?.*/, '')
 
-/** Every page by the name of its file. */
+/** Every page, by the name of its file. */
 const table = {
   home: {
     url: pageUrls.home,
@@ -81,7 +81,7 @@ const table = {
     isPrecached: true,
     firstLoadKilobytes: 130,
   },
-  // The card's fields and the head are public; the rest is for signed-in users.
+  // The card's fields and the head are public. The rest is for signed-in users.
   recipe: {
     url: pageUrls.recipe(':recipeId'),
     load: () => import('#web/pages/recipe.tsx'),
@@ -132,7 +132,7 @@ const table = {
   },
 } satisfies Record<string, PageRow>
 
-/** Those that few visits lead to, all private: what loads them is a chunk of its own. */
+/** Private pages that few visits lead to. Their loaders are in a separate chunk. */
 const secondaryTable = {
   moderation: { url: pageUrls.moderation, title: t.moderation },
   'moderation-case': { url: pageUrls.moderationCase(':caseId'), title: t.moderationCase },

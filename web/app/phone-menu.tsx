@@ -16,7 +16,7 @@ import { slidingPopoverClass } from './sliding-popover.ts'
 
 export const phoneMenuId = 'phone-menu'
 
-/** The bar's links as a sheet from the top, under 640 px. */
+/** The bar's links as a sheet from the top, on windows below 640 px. */
 export const PhoneMenu = ({ auth }: { auth: Auth }) => (
   <div className={`${styles.root} ${slidingPopoverClass}`} id={phoneMenuId} popover="auto">
     <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { RecipePreview } from '#contract/page-renderer.ts'
 import { describeRecipe } from '#contract/recipe-json-ld.ts'
 import * as t from '#texts/recipes.ts'
 
-/** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
+/** Returns a description like 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo'. */
 export function previewDescription(preview: RecipePreview): string {
   const { countryOfOrigin, prepTime, servings, chefName } = preview
   const facts = [
@@ -14,7 +14,7 @@ export function previewDescription(preview: RecipePreview): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** schema.org/Recipe without ingredients and instructions, which only signed-in users may read. */
+/** Returns the recipe as schema.org/Recipe, without ingredients and instructions, which only signed-in users may read. */
 export const previewJsonLd = (preview: RecipePreview, url: URL): object =>
   describeRecipe(preview, {
     url: new URL(url.pathname, url).href,

@@ -7,7 +7,7 @@ import { type Guard, refuses } from './guards.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
 
-/** Only the browser can tell who is signed in; the server renders the page's pending state. */
+/** Redirects before the page is shown. Only the browser can tell who is signed in; the server renders the page's pending state. */
 const guardLoader = (guard: Guard) => () => {
   if (typeof document !== 'undefined' && refuses(guard, findToken(guard.realm))) {
     throw redirect(guard.redirectTo)
@@ -29,12 +29,12 @@ export const routes: RouteObject[] = [
     id: 'layout',
     Component: Layout,
     ErrorBoundary: ErrorView,
-    // Rendered only when served as static files, briefly, while a guard decides.
+    // Rendered only when the client is served as static files, briefly, while a guard decides.
     HydrateFallback: () => null,
     children: [
       {
         id: 'content',
-        // Inside the layout, so that the bar and the footer outlast a page that fails.
+        // Inside the layout, so that the bar and the footer remain when a page fails.
         ErrorBoundary: ErrorView,
         children: [
           ...pageRoutes,

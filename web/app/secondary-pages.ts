@@ -1,8 +1,8 @@
 import type { PageModule } from './page-row.ts'
 
 /**
- * Pages that few visits lead to. The first load of every page names the chunks of all others, and hashes do not compress;
- * these cost one small file more instead, which goes along where the server renders the page.
+ * Pages that few visits lead to. Every page's first load would otherwise list their chunks, and hashes do not compress. Instead,
+ * these pages cost one small additional file, which is preloaded if the server renders one of them.
  */
 export const secondaryPages = {
   moderation: () => import('#web/pages/moderation.tsx'),

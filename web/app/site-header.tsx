@@ -15,8 +15,8 @@ const NavigationBar = lazyPart(() => import('./navigation-bar.tsx'), 'Navigation
 })
 
 /**
- * The bar, for users with a token; others get the masthead of the same height. The server cannot tell which: it sends
- * the pending text, and the attribute that the head's script sets on the page decides before the first paint.
+ * The bar for users with a token, or the masthead of the same height for others. The server cannot tell which one is needed: it
+ * sends the pending text. The attribute that the script in the head sets on the page decides before the first paint.
  */
 export function SiteHeader() {
   const auth = useAuth()

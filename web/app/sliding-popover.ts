@@ -1,2 +1,2 @@
-/** A popover that slides in from above. */
+/** The class of a popover that slides in from above. */
 export { root as slidingPopoverClass } from './sliding-popover.module.css'

@@ -9,7 +9,7 @@ type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Stored for the script in the head, which applies it to the page. */
+/** Returns the stored theme, or undefined. The script in the head applies it to the page. */
 export function findStoredTheme(): Theme | undefined {
   const stored = deviceStorage()?.getItem(storageKey)
   return (['light', 'dark'] as const).find(theme => theme === stored)

@@ -9,7 +9,7 @@ type Connection = { saveData?: boolean }
 
 const savesData = () => (navigator as { connection?: Connection }).connection?.saveData === true
 
-/** Loads a page's code and data ahead of a click, unless the browser is set to save data. A failure is shown on the click. */
+/** Loads a page's code and data before a click, unless the browser is set to save data. A failure is shown on the click. */
 export function usePrefetch(queries: QueryClient): (url: string) => void {
   return useCallback(
     url => {

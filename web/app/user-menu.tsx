@@ -58,7 +58,7 @@ export function UserMenu() {
   )
 }
 
-/** Where the picture and the name will be, about as wide. */
+/** A placeholder for the picture and the name, about as wide. */
 const UnknownName = () => (
   <>
     <Skeleton className={styles.avatar} />

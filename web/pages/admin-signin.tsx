@@ -6,7 +6,7 @@ import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
 const AdminSecondStep = lazyPart(() => import('#web/features/admin/admin-second-step.tsx'), 'AdminSecondStep')
 
-/** The form stays under the second step, with what was typed: the step may not load, or have waited for too long. */
+/** The form stays mounted under the second step and keeps what was typed, because the step may fail to load or take too long. */
 export function Page() {
   const [ticket, setTicket] = useState<string>()
   const [isStepShown, setIsStepShown] = useState(false)

@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <Hero />
-      {/* Without recipes, or if they fail to load, the section is left out: the page's purpose is above. */}
+      {/* If there are no recipes, or if they fail to load, the section is left out. The page's purpose is above it. */}
       {!isError && recipes?.length !== 0 && (
         <section className={`${pageColumnClass} ${styles.latest}`} aria-labelledby="latest">
           <div className={styles.head}>

@@ -32,7 +32,10 @@ export function Page() {
   )
 }
 
-/** The recipes of what was read, one after the other; after the last one the drafts, or the draft where it was the only one. */
+/**
+ * Reviews the recipes that were read, one after the other. After the last one, it leads to the drafts, or to the draft if there
+ * was only one recipe.
+ */
 function ReviewPage({ userId }: { userId: string }) {
   const [work, setWork] = useState(() => findWork(userId))
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { ReturnOffer } from '#web/features/security/leaving/return-offer.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Leaving, having left, and, for whoever signs in meanwhile, coming back: the sign-in hands over what that takes. */
+/** Leaving, having left, and coming back. A member who signs in while leaving comes here with the departure that the sign-in hands over. */
 export function Page() {
   const departure = useLocation().state as Departure | null
   const token = useToken('user')

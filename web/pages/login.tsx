@@ -10,7 +10,7 @@ const SecondFactorStep = lazyPart(
   'SecondFactorStep',
 )
 
-/** The form stays under the second step, with what was typed: the step may not load, or have waited for too long. */
+/** The form stays mounted under the second step and keeps what was typed, because the step may fail to load or take too long. */
 export function Page() {
   const [ticket, setTicket] = useState<string>()
   const [isStepShown, setIsStepShown] = useState(false)

@@ -27,10 +27,10 @@ export function Page() {
   const hasDrafts = useToken('user') !== null && isOwnBackend
   const [importSlot, setImportSlot] = useState<HTMLElement | null>(null)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  // The button responds at once; the form is slow to render, and follows in a transition.
+  // The button responds at once. The form is slow to render, so it follows in a transition.
   const show = (next: OpenDialog) => startTransition(() => setOpenDialog(next))
   const close = () => setOpenDialog(undefined)
-  // The form needs the user's profile; it is prefetched before the form opens.
+  // The form needs the user's profile. It is prefetched before the form opens.
   useCurrentUser()
   return (
     <div className={`${pageColumnClass} ${styles.root}`}>
@@ -66,7 +66,7 @@ export function Page() {
           onClose={close}
           onDeleted={() => {
             const moveFocus = prepareFocusAfterRemoval(findCardElement('user', openDialog.recipe.id), 'a')
-            // Closing returns the focus to the button that opened the dialog; only then can it move on.
+            // Closing returns the focus to the button that opened the dialog. Only then can it move on.
             flushSync(close)
             moveFocus()
           }}
@@ -76,7 +76,7 @@ export function Page() {
   )
 }
 
-/** Loads both lists in parallel, for signed-in users. */
+/** Prefetches both lists in parallel, for signed-in users. */
 export const prefetch = async (queries: QueryClient) => {
   if (!findToken('user')) return
   if (isOwnBackend) DraftList.preload()

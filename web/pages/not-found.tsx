@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './not-found.module.css'
 
-/** The spelling of inbound links; addresses are matched without regard to case. */
+/** The spelling that inbound links use. Addresses are matched case-insensitively. */
 const supportPage = '/contactUs'
 
 export const Page = () => (

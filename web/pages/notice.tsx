@@ -18,7 +18,7 @@ export function Page() {
   return <NoticePage key={noticeId} id={noticeId} />
 }
 
-/** A suspended member comes nowhere else: what they can still do stands under the letter. */
+/** The letter. A suspended member can open hardly any other page, so what they can still do is listed under it. */
 function NoticePage({ id }: { id: string }) {
   const { data: notice, error, isFetching, refetch } = useQuery(noticeQuery(id))
   const { data: user } = useCurrentUser()

@@ -6,8 +6,8 @@ import { buttonRowClass, pageColumnClass } from '#web/ui/layouts.ts'
 import styles from './offline.module.css'
 
 /**
- * Served at the address of a page that is not available offline. There it has no script, so its links are plain;
- * the first reloads the requested address.
+ * Served at the address of a page that is not available offline. It has no script there, so its links are plain. The first link
+ * reloads the requested address.
  */
 export const Page = () => (
   <div className={`${pageColumnClass} ${styles.root}`} data-scriptless>
@@ -15,7 +15,7 @@ export const Page = () => (
     <h1 tabIndex={-1}>{t.notOnDevice}</h1>
     <p>{t.notOnDeviceText}</p>
     <div className={`${buttonRowClass} ${styles.actions}`}>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the address that was asked for */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the requested address */}
       <a className={buttonClass({ look: 'primary', isLarge: true })} href="">
         {tryAgain}
       </a>

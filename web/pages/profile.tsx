@@ -13,7 +13,7 @@ import styles from './profile.module.css'
 const SecurityPanel = lazyPart(() => import('#web/features/security/security-panel.tsx'), 'SecurityPanel')
 const Diary = lazyPart(() => import('#web/features/cooks/diary.tsx'), 'Diary')
 
-/** The specification's three, in its order; another backend has no more. */
+/** The three tabs of the specification, in its order. Another backend has no others. */
 const everywhere: [Tab, ...Tab[]] = [
   { name: 'account', label: t.account, panel: () => <AccountPanel /> },
   {
@@ -33,7 +33,7 @@ const ours: [Tab, ...Tab[]] = [
 
 export function Page() {
   const { data: user } = useCurrentUser()
-  // Shown until the backend turns out to be another one, so that our own members' tabs do not move.
+  // Our own tabs are shown until the backend turns out to be another one, so that they do not move for our own members.
   const isOurs = !user || supportsMedia(user)
   return (
     <div className={pageColumnClass}>

@@ -12,7 +12,7 @@ const SecondFactorStep = lazyPart(
   'SecondFactorStep',
 )
 
-/** Where a provider sends the browser back to. */
+/** The page to which a provider sends the browser back. */
 export function Page() {
   const [ticket, setTicket] = useState<string>()
   const [isStepShown, setIsStepShown] = useState(false)

@@ -57,11 +57,12 @@ export function Page() {
 function RecipePage({ id }: { id: string }) {
   const { recipe, comments, savedAt, isComplete, failure, retry } = useRecipeDetail(id)
   const [isCooking, setIsCooking] = useState(false)
-  /** Of cook mode; 0 where it was not open. */
+  /** For how many minutes cook mode was open; 0 if it was not. */
   const [cookedMinutes, setCookedMinutes] = useState<number>()
   const page = useRef<HTMLElement>(null)
   useSaveOfflineCopy({ id, isComplete, page })
-  // Beside the recipe, so that timers stand in the steps from the first. What fails is loaded again by who needs it.
+  // Loaded in parallel with the recipe, so that the steps have their timers from the start. If it fails, the component that needs
+  // it loads it again.
   useEffect(() => {
     loadReader().catch(() => {})
   }, [])
@@ -154,6 +155,9 @@ export const prefetch = async (queries: QueryClient, url: URL) => {
   if (findToken('user')) await queries.prefetchQuery(recipeDetailQuery(decodeURIComponent(idOf(url))))
 }
 
-/** One that only its author may see is not found either; the browser fills the page for the author. The service worker keeps the shell. */
+/**
+ * Checks whether the server found the recipe. A recipe that only its author may see is not found here; the browser fills in the
+ * page for the author. The service worker caches the shell.
+ */
 export const isFound = (queries: QueryClient, url: URL) =>
   url.pathname === pageUrls.recipeShell || findCachedCard(queries, idOf(url)) !== undefined

@@ -30,7 +30,7 @@ export function Page() {
   const isFiltered = hasFilters(filters)
   return (
     <>
-      {/* With a filter on, what was found comes first. */}
+      {/* With an active filter, the results come first. */}
       {!isFiltered && <Featured />}
       <section
         className={`${pageColumnClass} ${isFiltered ? styles.filtered : styles.all}`}
@@ -94,7 +94,7 @@ function Featured() {
 
 export const readSearch = (search: URLSearchParams) => filtersToSearch(readFilters(search))
 
-/** The first cards for the address's filters; without filters, the carousel too. */
+/** Prefetches the first cards for the address's filters. Without filters, it prefetches the carousel, too. */
 export const prefetch = (queries: QueryClient, url: URL) => {
   const filters = readFilters(url.searchParams)
   const isSignedIn = findToken('user') !== null

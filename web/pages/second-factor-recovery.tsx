@@ -4,7 +4,7 @@ import { RecoveryLink } from '#web/features/auth/recovery-link.tsx'
 import { fieldsClass } from '#web/ui/form.tsx'
 import { NarrowPage } from '#web/ui/narrow-page.tsx'
 
-/** Of the query of a mailed link, the token is read, and whether it stops. */
+/** Keeps two parameters of a mailed link's query: the token, and whether the link stops the recovery. */
 export function readSearch(search: URLSearchParams): URLSearchParams {
   const read = ['token', 'stop'].flatMap(name => {
     const value = search.get(name)

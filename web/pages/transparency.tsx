@@ -27,7 +27,7 @@ export function Page() {
         <>
           <Figures figures={figures} />
           <p className={styles.csv}>
-            {/* A file, so no page of the router. */}
+            {/* A plain link, because the file is not a page of the router. */}
             <a className={linkClass} href={rareUrls.transparencyFigures}>
               {t.csv}
             </a>

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A person's picture; until it has loaded, and if it never does, their initial on a colour derived from the name.
- * Decorative: the name is always beside it.
+ * A person's picture. Until it has loaded, or if it never does, their initial is shown on a colour derived from the name.
+ * Decorative, because the name is always beside it.
  */
 export const Avatar = (props: Props) => <PictureOrInitial key={props.picture} {...props} />
 
@@ -28,7 +28,7 @@ function PictureOrInitial({ name, picture, size, className = '' }: Props) {
       {picture && isLoaded !== false && (
         <img
           ref={image => {
-            // It may have loaded or failed before hydration.
+            // The picture may have loaded or failed before hydration.
             if (image?.complete && image.currentSrc) setLoaded(image.naturalWidth > 0)
           }}
           src={picture}

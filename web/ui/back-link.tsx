@@ -2,7 +2,7 @@ import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 import { PrefetchLink } from './link.tsx'
 
-/** Above a page's heading: the page around it. */
+/** A link above a page's heading that leads to the parent page. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <PrefetchLink className={backLinkClass} to={to}>
     <Icon name="arrow-left" size="small" />
@@ -10,5 +10,5 @@ export const BackLink = ({ to, children }: { to: string; children: string }) => 
   </PrefetchLink>
 )
 
-/** Of a button that leads back. */
+/** The class of a button that leads back. */
 export const backLinkClass = styles.root

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 type Props = ButtonLook & {
-  /** An action is pending: the width and the text stay, a spinner is shown before them, further clicks do nothing. */
+  /** An action is pending. The width and the text stay, a spinner is shown before the text, and further clicks do nothing. */
   isBusy?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
@@ -37,9 +37,9 @@ export type ButtonLook = {
   isLarge?: boolean | undefined
 }
 
-/** The button's look, also for links that act as buttons. */
+/** Returns the classes of a button, also for links that look like one. */
 export const buttonClass = ({ look = 'quiet', isLarge = false }: ButtonLook = {}, more = ''): string =>
   [styles.root, looks[look], isLarge && styles.large, more].filter(Boolean).join(' ')
 
-/** The spinner beside a pending action's text. */
+/** The class of the spinner beside a pending action's text. */
 export const busyRingClass = styles.busyRing

@@ -1,2 +1,2 @@
-/** A box to tick. */
+/** The class of a checkbox. */
 export { root as checkboxClass } from './checkbox.module.css'

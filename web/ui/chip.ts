@@ -1,7 +1,7 @@
 import styles from './chip.module.css'
 
-/** One choice of a row. */
+/** The class of one choice in a row of chips. */
 export const chipClass = styles.root
 
-/** An active filter, which a click removes. */
+/** The class of an active filter, which a click removes. */
 export const removableChipClass = `${styles.root} ${styles.removable}`

@@ -7,16 +7,16 @@ export type Choice<Value extends string> = {
   label: string
   consequence?: string | undefined
   isDisabled?: boolean
-  /** Before its label. */
+  /** Shown before the label. */
   mark?: ReactNode
-  /** Under it, and no part of its label. */
+  /** Shown below the label, but not part of it. */
   more?: ReactNode
 }
 
 type Props<Value extends string> = {
   legend: string
   isLegendShown?: boolean
-  /** A long list: lower rows. */
+  /** Lower rows, for a long list. */
   isDense?: boolean
   isRequired?: boolean
   name: string
@@ -26,7 +26,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Radio buttons as rows between hairlines, each with what follows from it. */
+/** Radio buttons as rows between hairlines, each with its consequence. */
 export const Choices = <Value extends string>({
   legend,
   isLegendShown = false,

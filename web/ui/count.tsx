@@ -5,7 +5,7 @@ import { visuallyHiddenClass } from './text.ts'
 
 type Props = { of: number; children?: ReactNode }
 
-/** How many, beside the name of what they are. The children are read aloud after it. */
+/** A number beside the name of what it counts. The children are read aloud after the number. */
 export const Count = ({ of, children }: Props) => (
   <span className={styles.root}>
     {formatNumber(of)}

@@ -5,7 +5,7 @@ import { pageColumnClass } from './layouts.ts'
 
 type Props = { title: string; actions: ReactNode; children: ReactNode }
 
-/** The requested page does not exist: why, and links onward. */
+/** Says why the requested page does not exist, with links onward. */
 export const DeadEnd = ({ title, actions, children }: Props) => (
   <div className={`${pageColumnClass} ${styles.root}`}>
     <EmptyPlate sizes="(min-width: 64rem) 32rem, 80vw" />

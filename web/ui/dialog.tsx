@@ -4,7 +4,7 @@ import { useModalDialog } from './use-modal-dialog.ts'
 
 type Props = {
   titleId: string
-  /** An alertdialog: a question that must be answered first. */
+  /** Makes it an alertdialog: a question that must be answered first. */
   isQuestion?: boolean
   isSmall?: boolean
   className?: string | undefined
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Modal for as long as it is mounted. Escape closes; the focus then returns to where it was. */
+/** A modal dialog, open for as long as it is mounted. Escape closes it, and the focus then returns to where it was. */
 export function Dialog({
   titleId,
   isQuestion = false,
@@ -29,12 +29,12 @@ export function Dialog({
       aria-labelledby={titleId}
       {...(isQuestion && { role: 'alertdialog' })}
       onCancel={event => {
-        // Cancelling a file chooser inside it fires the same event, which bubbles.
+        // Cancelling a file chooser inside the dialog fires the same event, which bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it without a cancel event, when Escape is pressed twice.
+      // The browser may close the dialog without a cancel event, if Escape is pressed twice.
       onClose={onClose}
     >
       {children}
@@ -42,8 +42,8 @@ export function Dialog({
   )
 }
 
-/** Of a dialog that comes from below on a phone. */
+/** The class of a dialog that comes from below on a phone. */
 export const fromBelowClass = styles.fromBelow
 
-/** A small dialog's sentence, below its heading. */
+/** The class of a small dialog's sentence, below its heading. */
 export const dialogTextClass = styles.text

@@ -1,7 +1,7 @@
 import styles from './empty-plate.module.css'
 import { Scene } from './scene.tsx'
 
-/** Where there is nothing to show. */
+/** The picture for a place with nothing to show. */
 export const EmptyPlate = ({ sizes }: { sizes: string }) => (
   <Scene name="empty-plate" sizes={sizes} className={styles.root} />
 )

@@ -1,2 +1,2 @@
-/** A list of events with a line between each two. */
+/** The class of a list of events with lines between them. */
 export { root as feedClass } from './feed.module.css'

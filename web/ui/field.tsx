@@ -18,7 +18,7 @@ type Props = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, control, then the error, or else the hint. */
+/** A label above a control, and below it the error, or else the hint. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`
@@ -45,7 +45,10 @@ export function Field({ label, hint, error, children }: Props) {
   )
 }
 
-/** Of a control that is in no `Field`: around it, its label, what is below a long text, and there how much of it is written. */
+/**
+ * Classes for a control outside a `Field`: around it, of its label, of the foot below a long text, and of the character count in
+ * that foot.
+ */
 export const fieldClass = styles.root
 export const labelClass = styles.label
 export const fieldFootClass = styles.foot

@@ -6,16 +6,16 @@ import { visuallyHiddenClass } from './text.ts'
 
 type Props = ButtonLook & {
   label: string
-  /** Its accessible name, where the label alone would be ambiguous. */
+  /** The accessible name, if the label alone would be ambiguous. */
   purpose?: string
   icon: IconName
-  /** Media types, as in `accept`. */
+  /** The media types, as in `accept`. */
   accept: string
   isBusy?: boolean
   onFile: (file: File) => void
 }
 
-/** A file chooser that looks like a button; the native input is inside, so it works with keyboard and screen reader. */
+/** A file chooser that looks like a button. The native input is inside, so it works with keyboard and screen reader. */
 export function FileButton({ label, purpose, icon, accept, isBusy = false, onFile, ...look }: Props) {
   return (
     <label className={buttonClass(look, styles.root)} aria-busy={isBusy || undefined}>

@@ -6,16 +6,16 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 
 type Props<Name extends string> = {
   legend: string
-  /** In this order, with what each chip says. */
+  /** The filters in their order. `chip` returns the content of each chip. */
   names: readonly Name[]
   chip: (name: Name) => ReactNode
   chosen: Name
   onChoose: (name: Name) => void
 }
 
-/** Above a list: which of its rows are shown. One line that scrolls where the screen is narrow. */
+/** Chips above a list that choose which of its rows are shown. They form one line, which scrolls on a narrow screen. */
 export function FilterChips<Name extends string>({ legend, names, chip, chosen, onChoose }: Props<Name>) {
-  // The URL may name the filter, and the server renders the page without it.
+  // The URL may name the filter, but the server renders the page without it.
   const isHydrated = useIsHydrated()
   return (
     <fieldset className={styles.root}>

@@ -6,8 +6,8 @@ import { errorNoteClass } from './note.tsx'
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 
 /**
- * A form that only the script can submit. Before hydration the browser would put its values, a password too, into the
- * address; with method=dialog they stay in the page, and are submitted after hydration (`races/pre-hydration-events.ts`).
+ * A form that only the script can submit. Before hydration the browser would put its values, even a password, into the address.
+ * With method=dialog they stay in the page and are submitted after hydration (`races/pre-hydration-events.ts`).
  */
 export const Form = ({ className = '', children, ...props }: Props) => (
   <form {...props} className={`${fieldsClass} ${className}`} method="dialog">
@@ -18,15 +18,15 @@ export const Form = ({ className = '', children, ...props }: Props) => (
   </form>
 )
 
-/** Fields below each other. */
+/** The class of fields below each other. */
 export const fieldsClass = styles.fields
 
-/** Two fields beside each other, from a tablet on. */
+/** Two fields side by side, on windows from tablet width. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 )
 
-/** A form's text values, by name. */
+/** Returns a form's text values by name. */
 export function formTextValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {

@@ -1,2 +1,2 @@
-/** A square around an icon. */
+/** The class of a square button with an icon. */
 export { root as iconButtonClass } from './icon-button.module.css'

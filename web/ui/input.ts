@@ -1,10 +1,10 @@
 import styles from './input.module.css'
 
-/** Where something is typed or chosen. */
+/** The class of a field for typing or choosing. */
 export const inputClass = styles.root
 
-/** An input for the digits of a code. */
+/** The class of an input for the digits of a code. */
 export const codeDigitsClass = styles.digits
 
-/** Around a search input and its magnifying glass. */
+/** The class around a search input and its magnifying glass. */
 export const searchFieldClass = styles.search

@@ -1,13 +1,13 @@
 import styles from './layouts.module.css'
 
-/** The column of a page's content. */
+/** The class of the column that holds a page's content. */
 export const pageColumnClass = styles.page
 
-/** The column of a page without a design of its own: with room above and below. */
+/** The same column with room above and below, for a page without a design of its own. */
 export const roomyPageClass = `${styles.page} ${styles.roomy}`
 
-/** A heading, and at the end of its line a count or a link. */
+/** The class of a heading with a count or a link at the end of its line. */
 export const titleRowClass = styles.titleRow
 
-/** Buttons beside each other. */
+/** The class of buttons side by side. */
 export const buttonRowClass = styles.buttonRow

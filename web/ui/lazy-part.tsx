@@ -6,20 +6,20 @@ import { smallClass } from './text.ts'
 
 type FailureProps = {
   onRetry: () => void
-  /** A retry has failed too. */
+  /** A retry has failed, too. */
   isRepeated: boolean
 }
 
 type Options<Props> = {
-  /** Shown while it loads. */
+  /** Shown while the component loads. */
   pending?: ReactNode
-  /** Shown in its place when it did not load. */
+  /** Shown in its place if it did not load. */
   Failure?: ComponentType<FailureProps & Props>
 }
 
 /**
- * A component whose code is loaded when it is first rendered. If that fails, or it throws, its place says so, and
- * everything around it stays. The only way to load a component later than its page, but for pages.
+ * A component whose code is loaded when it is first rendered. If it fails to load or throws, a message takes its place, and
+ * everything around it stays. Apart from pages, this is the only way to load a component later than its page.
  */
 export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -30,16 +30,16 @@ export function lazyPart<Name extends string, Props extends object>(
   const create = () => lazy(async () => ({ default: (await load())[name] as ComponentType<object> }))
   let Part = create()
   return class LazyPart extends Component<Props> {
-    /** Ahead of time; a failure shows once the part is rendered. */
+    /** Loads the code ahead of time. A failure is shown once the part is rendered. */
     static preload(): void {
       load().catch(() => {})
     }
     static getDerivedStateFromError = () => ({ isFailed: true })
     override state = { isFailed: false, isRepeated: false }
     override componentDidCatch(error: unknown): void {
-      // React never loads again what failed to.
+      // React never loads a failed import again.
       Part = create()
-      // As if it were uncaught, so that the window's error listener reports it.
+      // Treated like an uncaught error, so that the window's error listener reports it.
       reportError(error)
     }
     retry = () => {
@@ -62,7 +62,10 @@ export function lazyPart<Name extends string, Props extends object>(
 
 type PartFailureProps = FailureProps & { className?: string | undefined; sentence?: string }
 
-/** Says so, with a way to try again, which a connection that comes back does by itself. In the colours of its place. */
+/**
+ * Says that a part failed, with a button to try again. It tries again by itself when the connection comes back. It takes the
+ * colours of its place.
+ */
 export function PartFailure({ onRetry, isRepeated, className = smallClass, sentence }: PartFailureProps) {
   useEffect(() => {
     addEventListener('online', onRetry)

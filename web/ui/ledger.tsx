@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A section under an ink rule; its rows stand between hairlines. */
+/** A section under an ink rule. Its rows are between hairlines. */
 export function Ledger({ title, aside, children }: Props) {
   const titleId = useId()
   return (

@@ -14,8 +14,8 @@ export type LinkProps = ComponentProps<'a'> & {
 }
 
 /**
- * A link to a page of this site. It reads the location only when clicked: the router's own link subscribes to every change
- * of the address, and a thousand cards would render with each letter of a search.
+ * A link to a page of this site. It reads the location only when clicked. The router's own link subscribes to every change of the
+ * address, so a thousand cards would render with each letter of a search.
  */
 export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
@@ -36,7 +36,7 @@ export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps
   )
 }
 
-/** What the app does when a link is about to be followed; nothing in a bare `ui/`. */
+/** What the app does when a link is about to be followed. Outside the app it does nothing. */
 export const PrefetchContext = createContext<(url: string) => void>(() => {})
 
 /** A link that prefetches its page when hovered, touched or focused. */
@@ -46,5 +46,5 @@ export function PrefetchLink({ to, ...rest }: LinkProps) {
   return <Link {...rest} to={to} onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent} />
 }
 
-/** A link in a text, or a button that looks like one. */
+/** The class of a link in a text, or of a button that looks like one. */
 export { root as linkClass } from './link.module.css'

@@ -26,14 +26,14 @@ export const ListSkeleton = ({ label }: { label: string }) => (
 )
 
 type Props = {
-  /** The session has ended: trying again would fail again. */
+  /** The session has ended, so trying again would fail again. */
   isSignedOut: boolean
   isRetrying: boolean
   onRetry: () => void
   children: ReactNode
 }
 
-/** Why a list failed to load, and what can be done: a retry button, or a link to log in. */
+/** Says why a list failed to load, and offers a retry button or a link to log in. */
 export const ListFailure = ({ isSignedOut, isRetrying, onRetry, children }: Props) => (
   <div className={styles.failure}>
     <Note kind="error">

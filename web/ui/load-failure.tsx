@@ -6,7 +6,7 @@ import { Note } from './note.tsx'
 
 type Props = { isRetrying?: boolean; onRetry: () => void; children: ReactNode }
 
-/** Why a page has nothing to show, and a button that tries again. */
+/** Says why a page has nothing to show, with a button that tries again. */
 export const LoadFailure = ({ isRetrying = false, onRetry, children }: Props) => (
   <Note kind="error">
     <p>{children}</p>

@@ -1,9 +1,9 @@
 import { siteName } from '#texts/app.ts'
 
-/** The link or line around the brand. */
+/** The class of the link or line around the logo. */
 export { root as logoClass } from './logo.module.css'
 
-/** A plate with a kanga's diamond. */
+/** The site's mark: a plate with a kanga's diamond. */
 export const Mark = () => (
   <svg viewBox="0 0 28 28" aria-hidden="true">
     <circle cx="14" cy="14" r="13" fill="#e7a52e" />
@@ -13,7 +13,7 @@ export const Mark = () => (
   </svg>
 )
 
-/** The brand: the mark and the name. */
+/** The logo: the mark and the name. */
 export const Logo = () => (
   <>
     <Mark />

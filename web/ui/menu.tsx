@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Below its button, for as long as it is mounted; the element marked `data-autofocus` gets the focus first. */
+/** A menu below its button, open for as long as it is mounted. The element marked `data-autofocus` gets the focus first. */
 export function Menu({ label, button, onClose, children }: Props) {
   const menu = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -39,13 +39,13 @@ type ItemProps = {
   icon: IconName
   className?: string | undefined
   isDisabled?: boolean
-  /** As the menu opens. */
+  /** Gets the focus when the menu opens. */
   takesFocus?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** Does one thing and closes the menu. */
+/** A menu item that does one thing and closes the menu. */
 export const MenuItem = ({ icon, className, isDisabled, takesFocus, onChoose, children }: ItemProps) => (
   <li className={className}>
     <button
@@ -63,7 +63,7 @@ export const MenuItem = ({ icon, className, isDisabled, takesFocus, onChoose, ch
   </li>
 )
 
-/** What is chosen in a menu that a dialog follows: it is over when nothing was, or when the dialog closes. */
+/** Holds the choice of a menu that a dialog follows. Calls `onClose` if the menu closes without a choice, or when the dialog closes. */
 export function useMenuChoice<Choice>(onClose: () => void) {
   // The menu closes before the choice is rendered.
   const isChosen = useRef(false)
@@ -80,9 +80,9 @@ export function useMenuChoice<Choice>(onClose: () => void) {
   }
 }
 
-/** Of an item with a line above it. */
+/** The class of an item with a line above it. */
 export const menuPartClass = styles.part
-/** Of an item that takes something away from somebody. */
+/** The class of an item that takes something away from somebody. */
 export const menuDangerClass = styles.danger
-/** Of an item that is a sentence. */
+/** The class of an item that is a sentence. */
 export const menuNoteClass = styles.note

@@ -1,7 +1,7 @@
 const missing = new Set<HTMLLinkElement>()
 const failures = new WeakMap<() => unknown, unknown>()
 
-/** Remembers the style sheets that failed to load: Vite's loader of chunks takes them for loaded from then on. */
+/** Remembers the style sheets that failed to load, because Vite's chunk loader treats them as loaded from then on. */
 export function trackMissingStyles(): void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
@@ -11,7 +11,10 @@ export function trackMissingStyles(): void {
   addEventListener('error', remember, true)
 }
 
-/** Imports code and loads missing style sheets again. An import that failed before waits for them, and fails without them. */
+/**
+ * Imports code and loads missing style sheets again. An import that failed before waits for the style sheets, and fails if one
+ * does not load.
+ */
 export async function importWithStyles<Module>(importCode: () => Promise<Module>): Promise<Module> {
   const loading = Promise.all([...missing].map(loadAgain))
   if (failures.has(importCode) && (await loading).includes(false)) throw failures.get(importCode)
@@ -25,7 +28,7 @@ export async function importWithStyles<Module>(importCode: () => Promise<Module>
   }
 }
 
-/** Whether it is there now. */
+/** Loads a style sheet again. Resolves to whether it has loaded. */
 function loadAgain(link: HTMLLinkElement): Promise<boolean> {
   return new Promise(resolve => {
     const finish = () => {

@@ -4,7 +4,7 @@ import styles from './narrow-page.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** A page with one short form or answer. */
+/** A page with one short form or message. */
 export const NarrowPage = ({ title, children }: Props) => (
   <div className={`${pageColumnClass} ${styles.root}`}>
     <h1 tabIndex={-1}>{title}</h1>

@@ -4,7 +4,7 @@ import styles from './note.module.css'
 
 type Props = { kind: 'error' | 'success'; children: ReactNode }
 
-/** A sentence about what just happened, read out as soon as it is shown. */
+/** A sentence about what just happened. It is read aloud as soon as it is shown. */
 export function Note({ kind, children }: Props) {
   return (
     <div
@@ -17,11 +17,11 @@ export function Note({ kind, children }: Props) {
   )
 }
 
-/** A button in a note's sentence. */
+/** The class of a button in a note's sentence. */
 export const noteActionClass = styles.action
 
 export const noteClass = styles.root
 
-/** What waits, or needs a look. */
+/** The class of a note about something that waits or needs a look. */
 export const warmNoteClass = `${styles.root} ${styles.warm}`
 export const errorNoteClass = `${styles.root} ${styles.error}`

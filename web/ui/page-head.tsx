@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 type Props = {
   title: string
-  /** Above the heading. */
+  /** Shown above the heading. */
   back?: ReactNode
   /** At the end of the line: links, or a button. */
   aside?: ReactNode
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a page is, what it is for, and the way back. */
+/** The heading of a page, with its purpose and the way back. */
 export const PageHead = ({ title, back, aside, className = '', children }: Props) => (
   <header className={`${styles.root} ${className}`}>
     <div>

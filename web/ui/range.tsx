@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> & {
 }
 
 /**
- * A slider whose track is filled up to its thumb. Only for content rendered after a click: in the server's HTML the
- * security policy would forbid its style attribute.
+ * A slider whose track is filled up to its thumb. Use it only for content that is rendered after a click: in the server's HTML
+ * the security policy would forbid its style attribute.
  */
 export const Range = ({ min, max, value, ...props }: Props) => (
   <input

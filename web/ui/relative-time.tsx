@@ -12,7 +12,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** '2 hours ago', from the largest unit that fits. */
+/** Returns a time like '2 hours ago', in the largest unit that fits. */
 export function relativeTime(then: Date, now: Date): string {
   const seconds = (now.getTime() - then.getTime()) / 1000
   for (const [unit, length] of units) {

@@ -5,9 +5,9 @@ type Props = {
   ref?: Ref<HTMLLIElement> | undefined
   /** A picture or an icon. */
   before?: ReactNode
-  /** What can be done with it. */
+  /** The row's actions. */
   after?: ReactNode
-  /** Its name, and a smaller line about it. */
+  /** The row's name, and a smaller line about it. */
   children: ReactNode
 }
 

@@ -2,14 +2,14 @@ import styles from './scene.module.css'
 
 type Props = {
   name: SceneName
-  /** Its width on the page, as the `sizes` of an image. */
+  /** The width on the page, as the `sizes` of an image. */
   sizes: string
   alt?: string
   className?: string | undefined
   isFirst?: boolean
 }
 
-/** A drawn picture; the cloth's colour is shown until it has loaded. */
+/** A drawn picture. The colour of the cloth is shown until it has loaded. */
 export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }: Props) => {
   const { avif, webp, fallback, width, height } = sceneSources(name)
   return (
@@ -28,7 +28,7 @@ export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }
   )
 }
 
-/** The drawn scenes in public/scenes/, made by `npm run scenes`: width, height, and the widths their files come in. */
+/** The drawn scenes in public/scenes/, made by `npm run scenes`: width, height, and the widths in which their files exist. */
 const scenes = {
   'hero-tall': [900, 1760, 480, 640, 960],
   'hero-mid': [1200, 1560, 640, 960, 1280],

@@ -9,7 +9,7 @@ import styles from './sheet.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A dialog with its title above a line and a way out beside it; on a phone it comes from below. */
+/** A dialog with its title above a line and a close button beside it. On a phone it comes from below. */
 export function Sheet({ title, onClose, children }: Props) {
   const titleId = useId()
   return (
@@ -27,16 +27,16 @@ export function Sheet({ title, onClose, children }: Props) {
 
 type FormProps = {
   ref?: Ref<HTMLFormElement>
-  /** Why it was refused. */
+  /** Why the form was refused. */
   failure: string | undefined
-  /** Its buttons. */
+  /** The form's buttons. */
   actions: ReactNode
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void
-  /** The fields. */
+  /** The form's fields. */
   children: ReactNode
 }
 
-/** A sheet's form. Its fields scroll; its buttons, and why it was refused, are always in sight. */
+/** A sheet's form. Its fields scroll. Its buttons, and why it was refused, are always visible. */
 export const SheetForm = ({ ref, failure, actions, onSubmit, children }: FormProps) => (
   <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
     <div className={styles.fields}>{children}</div>

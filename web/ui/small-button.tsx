@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import styles from './small-button.module.css'
 
-/** Lower with a mouse, as high as a finger needs elsewhere. */
+/** A lower button. Without a mouse it is as high as a finger needs. */
 export const SmallButton = ({ className = '', ...rest }: ComponentProps<typeof Button>) => (
   <Button {...rest} className={`${styles.root} ${className}`} />
 )
 
-/** For links that look like one. */
+/** The class of a link that looks like a small button. */
 export const smallButtonClass = styles.root

@@ -1,5 +1,5 @@
 import styles from './stars.module.css'
 
-/** Radios side by side, drawn as stars: all up to the chosen one are filled. */
+/** The class of radio buttons drawn as stars side by side. All stars up to the chosen one are filled. */
 export const starsClass = styles.root
 export const starClass = styles.star

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts'
 import styles from './state.module.css'
 
 type Props = {
-  /** Late or refused; wants a look; yours or done; waiting. */
+  /** `bad`: late or refused. `warm`: needs a look. `good`: the reader's own, or done. `calm`: waiting. */
   tone: 'bad' | 'warm' | 'good' | 'calm'
   icon: IconName
   children: ReactNode
@@ -12,7 +12,7 @@ type Props = {
 
 const toneClass = { bad: styles.bad, warm: styles.warm, good: styles.good, calm: styles.calm }
 
-/** An icon and a word in one colour: never a pill, never the colour alone. */
+/** An icon and a word in one colour. States are never pills, and never shown by colour alone. */
 export const State = ({ tone, icon, children }: Props) => (
   <span className={`${styles.root} ${toneClass[tone]}`}>
     <Icon name={icon} />

@@ -1,2 +1,2 @@
-/** A row of choices, the chosen one underlined: tabs, a list's views, pressed buttons. */
+/** The class of a row of choices whose chosen one is underlined: tabs, a list's views, pressed buttons. */
 export { root as tabRowClass } from './tab-row.module.css'

@@ -7,7 +7,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export type Tab = {
   name: string
   label: string
-  /** Beside the label: a count. */
+  /** Shown beside the label: a count. */
   count?: (isShown: boolean) => ReactNode
   panel: (isShown: boolean, wasShown: boolean) => ReactNode
 }
@@ -22,8 +22,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Tabs after the ARIA practices: the selected one is in the address (`#name`, and in links from elsewhere `?tab=name`), arrows
- * move, panels keep their input.
+ * Tabs that follow the ARIA practices. The selected tab is in the address (`#name`, and `?tab=name` in links from elsewhere),
+ * arrow keys move between tabs, and panels keep their input.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()
@@ -38,14 +38,14 @@ export function Tabs({ label, tabs }: Props) {
   if (!shownBefore.includes(shownName)) setShownBefore([...shownBefore, shownName])
 
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useEffect(() => keepSelectedInSight(list.current), [shownName])
 
   const show = (index: number) =>
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    // From the focus, which moves at once: the address may still name the previous tab.
+    // Starts from the focus, which moves at once. The address may still name the previous tab.
     const next = steps[event.key]?.(
       all.findIndex(tab => tab.matches(':focus')),
       tabs.length,
@@ -89,7 +89,10 @@ export function Tabs({ label, tabs }: Props) {
   )
 }
 
-/** On a phone the selected tab may be beyond the edge, and a count that arrives moves it. Sideways alone: the page stays. */
+/**
+ * Scrolls the list so that the selected tab is visible. On a phone it may be beyond the edge, and a count that arrives moves it.
+ * Only the list scrolls, not the page.
+ */
 function keepSelectedInSight(list: HTMLElement | null) {
   const selected = list?.querySelector('[aria-selected=true]')
   if (!list || !selected) return

@@ -1,23 +1,23 @@
 import styles from './text.module.css'
 
-/** Only screen readers read it. */
+/** The class of text that only screen readers read. */
 export const visuallyHiddenClass = styles.visuallyHidden
 
-/** Small, in the colour of its place. */
+/** The class of small text in the colour of its surroundings. */
 export const smallClass = styles.small
 
-/** Beside the main text. */
+/** The classes of secondary text. */
 export const mutedClass = styles.muted
 export const smallMutedClass = styles.smallMuted
 
-/** A count or a remark. */
+/** The class of a count or a remark. */
 export const faintClass = styles.faint
 
-/** A small line beside a control. */
+/** The class of a small line beside a control. */
 export const hintClass = styles.hint
 
-/** In capitals above a title: a place, a kind. */
+/** The class of a line in capitals above a title: a place, a kind. */
 export const overlineClass = styles.overline
 
-/** What a page is for, below its heading. */
+/** The class of a page's purpose, below its heading. */
 export const introductionClass = styles.introduction

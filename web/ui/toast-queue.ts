@@ -19,7 +19,10 @@ function setPending(toasts: Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** A sentence at the top, at the end of the line, that closes by itself. Brief is for share, bookmark and like alone: the specification. */
+/**
+ * Shows a sentence at the top, at the end of the line, which closes by itself. The specification allows `brief` only for share,
+ * bookmark and like.
+ */
 export const showToast = {
   success: (sentence: string) => enqueue({ kind: 'success', sentence, closeAfterMs: limits.toastMs }),
   info: (sentence: string) => enqueue({ kind: 'info', sentence, closeAfterMs: limits.toastMs }),
@@ -27,13 +30,13 @@ export const showToast = {
   error: (sentence: string) => enqueue({ kind: 'error', sentence, closeAfterMs: limits.errorToastMs }),
 }
 
-/** For the region that shows toasts, whose code is loaded with the first one. */
+/** The queue for the region that shows toasts, whose code is loaded with the first toast. */
 export const toastQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The same array until it changes. */
+  /** Returns the same array until the toasts change. */
   pending: () => pendingToasts,
   clear: () => setPending([]),
   isNeeded: (): boolean => show !== undefined || pendingToasts.length > 0,

@@ -6,7 +6,7 @@ import styles from './toast-region.module.css'
 
 const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster', { Failure: PlainToasts })
 
-/** Nothing until the first toast is due. */
+/** The region of the toasts. It renders nothing until the first toast. */
 export function ToastRegion() {
   const isNeeded = useSyncExternalStore(toastQueue.subscribe, toastQueue.isNeeded, () => false)
   return isNeeded && <Toaster />
@@ -14,7 +14,10 @@ export function ToastRegion() {
 
 const show = (element: HTMLElement | null) => element?.showPopover()
 
-/** The sentences alone, until the last one has been there for its time. The next toast tries to load the code again. */
+/**
+ * Shows the sentences alone, because the code did not load, until the last one has been visible for its time. The next toast
+ * tries to load the code again.
+ */
 function PlainToasts() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.pending)
   useEffect(() => {

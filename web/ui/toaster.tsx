@@ -31,7 +31,7 @@ const show = ({ kind, sentence, closeAfterMs }: Toast) => {
   toast(content, { type: kind, icon: icons[kind], autoClose: closeAfterMs, customProgressBar: true })
 }
 
-/** Loaded with the first toast. */
+/** Shows the toasts. The code is loaded with the first one. */
 export function Toaster() {
   const [layer] = useState(createTopLayerPortal)
   useEffect(() => layer.stayOnTop(), [layer])
@@ -53,7 +53,7 @@ export function Toaster() {
   )
 }
 
-/** In place of the library's, whose name is in English. A toast closes when the animation ends. */
+/** Replaces the library's progress bar, whose name is in English. A toast closes when the animation ends. */
 const Timer = ({ closeToast, isPaused, toastProps: { type, rtl }, closeAfterMs }: TimerProps) => (
   <div className="Toastify__progress-bar--wrp">
     <div

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noopSubscribe = () => () => {}
 
-/** False on the server and in the hydration render, true from then on. */
+/** Returns false on the server and in the hydration render, and true from then on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noopSubscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Calls back once the browser is idle, or after a timeout; the returned function cancels. */
+/** Calls back once the browser is idle, or after a timeout. The returned function cancels it. */
 export function whenIdle(work: () => void, longestWaitMs: number): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, longestWaitMs)
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void, longestWaitMs: number): () => void {
 
 const idleTimeoutMs = 2000
 
-/** True once the browser has been idle after the first paint. */
+/** Returns true once the browser has been idle after the first paint. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true), idleTimeoutMs), [])

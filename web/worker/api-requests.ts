@@ -9,15 +9,15 @@ import { releaseCacheName } from './release.ts'
 import { withSavedAt } from './saved-at.ts'
 
 /**
- * The cacheable requests: the list, the carousel, single recipes, and what the navigation bar shows of a member. Searches
- * are not worth the space.
+ * Checks whether a response is cached: the list, the carousel, single recipes, and what the navigation bar shows of a member.
+ * Searches are not worth the space.
  */
 export const isCacheableApiUrl = ({ pathname, search }: URL): boolean =>
   /^\/api\/(recipes(\/\d+|\?dietType=\w+)?|auth\/check-auth|users\/current)$/.test(pathname + search)
 
 type Options = { request: Request; waitUntil: (work: Promise<unknown>) => void }
 
-/** From the network if there is one, else the copy cached for the same token. */
+/** Answers from the network, or else from the copy that was cached for the same token. */
 export async function handleApiRequest({ request, waitUntil }: Options): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname + search

@@ -9,18 +9,18 @@ import {
   releaseCacheName,
 } from './release.ts'
 
-/** Public pages, the same for everyone; their queries are what somebody searched for. */
+/** Public pages are the same for everyone, but their queries show what somebody searched for. */
 const isPublicPath = (path: string) => publicPaths.includes(path.toLowerCase())
 const recipePathPattern = new RegExp(`^${pageUrls.recipe('([^/]+)')}$`, 'i')
 
 type Options = {
   request: Request
-  /** The browser's navigation preload, requested while the worker was starting. */
+  /** The response to the browser's navigation preload, requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** From the network if there is one, else the cached copy, else the offline page. */
+/** Answers from the network, or else from the cached copy, or else with the offline page. */
 export async function handleNavigation({ request, preloadResponse, waitUntil }: Options): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/(?!^)\/+$/, '')

@@ -9,26 +9,26 @@ const ownerKey = '/whose'
 let sessionGeneration = 0
 let queueTail: Promise<unknown> = Promise.resolve()
 
-/** One task after the other, so that a response for one user is never stored among the copies of the next. */
+/** Runs one task after the other, so that a response for one user is never stored among the copies of the next. */
 function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = queueTail.then(task, task)
   queueTail = result
   return result
 }
 
-/** The session has ended: every copy is deleted, and responses still in flight are not stored. */
+/** Deletes every copy when the session has ended. Responses that are still in flight are not stored. */
 export function clearPrivateCache(): Promise<unknown> {
   sessionGeneration += 1
   return enqueue(() => caches.delete(privateCacheName))
 }
 
-/** The token's digest, as the server stores it too: it tells users apart and cannot be used to sign in. */
+/** Returns the token's digest, which the server stores, too. It tells users apart and cannot be used to sign in. */
 export async function hashAuthorization(authorization: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** Create it before awaiting a response: false if the session has ended meanwhile. */
+/** Returns a check that becomes false when the session ends. Create it before awaiting a response. */
 export function createSessionCheck(): () => boolean {
   const before = sessionGeneration
   return () => sessionGeneration === before
@@ -45,7 +45,10 @@ export const cachePrivateResponse = (
     await putAndEvict(await openCacheFor(owner), path, await withSavedAt(response), maxRecipes, isRecipePath)
   })
 
-/** This user's copies; anyone else's are deleted first. Pages may have been stored before the owner is known. */
+/**
+ * Opens the cache with this user's copies. Another user's copies are deleted first. Pages may have been stored before the owner
+ * is known.
+ */
 async function openCacheFor(owner: string): Promise<Cache> {
   const cache = await caches.open(privateCacheName)
   const found = await (await cache.match(ownerKey))?.text()
@@ -65,7 +68,10 @@ export async function findPrivateResponse(path: string, owner: string): Promise<
 export const hasPrivateResponse = async (path: string): Promise<boolean> =>
   (await (await caches.open(privateCacheName)).match(path)) !== undefined
 
-/** What somebody searched for is private too, though the page is not: it goes with their session, and with its release. */
+/**
+ * Caches the page of a search. The page is public, but what somebody searched for is private: it is deleted with their session,
+ * and with its release.
+ */
 export const cacheSearchPage = (page: Response, path: string, isCurrent: () => boolean): Promise<void> =>
   enqueue(async () => {
     if (!isCurrent()) return
@@ -75,7 +81,7 @@ export const cacheSearchPage = (page: Response, path: string, isCurrent: () => b
 export const findSearchPage = async (path: string): Promise<Response | undefined> =>
   (await caches.open(privateCacheName)).match(path, { ignoreVary: true })
 
-/** Pages name the files of their release, which the next one does not have. */
+/** Deletes the pages of searches. They name the files of their release, which the next release does not have. */
 export const deleteSearchPages = (): Promise<unknown> =>
   enqueue(async () => {
     const cache = await caches.open(privateCacheName)
@@ -83,7 +89,7 @@ export const deleteSearchPages = (): Promise<unknown> =>
     await Promise.all(pages.map(request => cache.delete(request)))
   })
 
-/** Which pictures a user viewed is private as well. One size of each is enough. */
+/** Caches a picture, in one size only. Which pictures a user viewed is private, too. */
 export const cachePicture = (picture: Response, url: URL, isCurrent: () => boolean): Promise<void> =>
   enqueue(async () => {
     const cache = await caches.open(privateCacheName)
@@ -99,7 +105,7 @@ const isPicturePath = (path: string) => path.startsWith('/media/')
 const isPagePath = (path: string) => !/^\/(api\/|media\/|whose$)/.test(path)
 const isRecipePath = (path: string) => path.startsWith('/api/recipes/')
 
-/** The newest entry is last; the oldest beyond the limit are deleted. */
+/** Stores an entry as the newest, and deletes the oldest ones beyond the limit. */
 async function putAndEvict(
   cache: Cache,
   path: string,
@@ -107,7 +113,7 @@ async function putAndEvict(
   limit: number,
   isOfKind: (path: string) => boolean,
 ): Promise<void> {
-  // Deleted first, or an entry that is there would stay in its place among the oldest.
+  // Deleted first, because an existing entry would keep its place among the oldest.
   await cache.delete(path, { ignoreVary: true })
   await cache.put(path, response)
   const entries = (await cache.keys()).filter(({ url }) => isOfKind(new URL(url).pathname))

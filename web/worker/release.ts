@@ -1,14 +1,14 @@
 import { pageUrls } from '#contract/page-urls.ts'
 
-/** Inserted by the build: the release's name, its precached files, and the paths of its public pages. */
+/** Inserted by the build: the release's name, its precached files, the paths of its public pages, and its entry file. */
 declare const __RELEASE__: { name: string; files: string[]; publicPaths: string[]; entry: string }
 
 export const { name: releaseName, files: releaseFiles, publicPaths, entry: releaseEntry } = __RELEASE__
 
-/** The files and pages of one release, which only work together. */
+/** The cache for the files and pages of one release, which only work together. */
 export const releaseCacheName = `mezani-release-${releaseName}`
 
-/** Precached, so that there is something to show offline. Fails as a whole, to be retried later. */
+/** Caches the release, so that there is something to show offline. It fails as a whole and is retried later. */
 export async function precacheRelease(): Promise<void> {
   const cache = await caches.open(releaseCacheName)
   await cache.addAll(releaseFiles)
@@ -23,11 +23,14 @@ async function fetchPage(path: string): Promise<Response> {
   return response
 }
 
-/** A page names the files of its release; without them, which a deploy may remove, it cannot run. */
+/**
+ * Checks whether a page belongs to this release. A page names the files of its release and cannot run without them; a deploy may
+ * remove them.
+ */
 export const isOfThisRelease = async (page: Response): Promise<boolean> =>
   (await page.text()).includes(releaseEntry)
 
-/** It is served at the addresses of other pages, where its script would hydrate the wrong page. */
+/** Removes the script from a page that is served at the addresses of other pages. Its script would hydrate the wrong page there. */
 async function withoutScript(page: Response): Promise<Response> {
   const html = await page.text()
   const scriptlessHtml = html
@@ -42,7 +45,7 @@ export const findReleaseFile = async (path: string): Promise<Response | undefine
 export const findRecipeShell = () => findReleaseFile(pageUrls.recipeShell)
 export const findOfflinePage = () => findReleaseFile(pageUrls.offline)
 
-/** The caches of older releases. */
+/** Deletes the caches of older releases. */
 export async function deleteOldReleaseCaches(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter(name => name.startsWith('mezani-release-') && name !== releaseCacheName)

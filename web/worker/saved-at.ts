@@ -1,6 +1,9 @@
 import { savedAtHeader } from '#contract/offline.ts'
 
-/** The same response, complete, with the time it was cached. An interrupted one must not replace the copy before it. */
+/**
+ * Returns a complete copy of the response with the time at which it was cached. An interrupted response must not replace the
+ * earlier copy.
+ */
 export async function withSavedAt(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set(savedAtHeader, new Date().toISOString())

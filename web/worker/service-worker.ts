@@ -32,7 +32,7 @@ self.addEventListener('fetch', event => {
 
 self.addEventListener('message', event => event.waitUntil(handleMessage(event.data as WorkerMessage)))
 
-/** Undefined leaves it to the browser: other origins, calls that write, everything that is not for reading. */
+/** Returns undefined to leave the request to the browser: other origins, writes, and everything that is not for reading. */
 function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
@@ -48,7 +48,7 @@ function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   return isCacheableApiUrl(url) ? handleApiRequest({ request, waitUntil }) : undefined
 }
 
-/** A sign-in or sign-out: the previous user's copies are deleted before the page gets the response. */
+/** Handles a sign-in or sign-out. The previous user's copies are deleted before the page gets the response. */
 async function fetchAndClearPrivate(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) await clearPrivateCache()
@@ -83,13 +83,16 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
 
 let queueTail: Promise<void> = Promise.resolve()
 
-/** In the order of the requests: a picture can only be stored after its recipe, which names the copies' owner. */
+/** Keeps the order of the requests. A picture can only be stored after its recipe, which names the owner of the copies. */
 function enqueue(task: () => Promise<void>): Promise<void> {
   queueTail = queueTail.then(task, task)
   return queueTail
 }
 
-/** A page that was open before the worker was active had its response from the network. */
+/**
+ * Caches a recipe's response if it is not cached yet. A page that was open before the worker was active had its response from the
+ * network.
+ */
 async function fetchAndCacheRecipe({
   path,
   authorization,
@@ -104,7 +107,7 @@ async function fetchAndCacheRecipe({
   await Promise.all(cacheWrites)
 }
 
-/** The browser has just shown it, so this fetch is served from its HTTP cache. */
+/** Caches a picture that the browser has just shown, so that this fetch is served from its HTTP cache. */
 async function fetchAndCachePicture(url: URL): Promise<void> {
   if (url.origin !== self.location.origin || !url.pathname.startsWith('/media/')) return
   const isCurrent = createSessionCheck()

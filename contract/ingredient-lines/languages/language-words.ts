@@ -1,50 +1,57 @@
 /**
- * What one language has for lines of ingredients. Texts are lists of phrases between blanks, with `_` inside of a phrase of several words;
- * all in small letters, without accents and without the dot of an abbreviation. In `prepared` a word that ends in `*` takes every of the `endings`.
+ * The words that one language uses in lines of ingredients. Each text is a list of phrases, separated by blanks, with `_` between
+ * the words of one phrase. All are in lower case, without accents and without the dot of an abbreviation. In `prepared`, a word
+ * that ends in `*` takes each of the `endings`.
  */
 export type LanguageWords = {
   units: Readonly<Partial<Record<UnitName, string>>>
   numbers: Readonly<Record<string, number>>
-  /** Between a unit and its food: '2 cups of milk'. */
+  /** Words between a unit and its food: '2 cups of milk'. */
   of: string
   and: string
   or: string
-  /** Between the ends of a range. */
+  /** Words between the ends of a range. */
   to: string
-  /** Before an amount: 'about 2 cups'. */
+  /** Words before an amount: 'about 2 cups'. */
   about: string
-  /** In the place of an amount: 'a few leaves'. */
+  /** Words instead of an amount: 'a few leaves'. */
   some: string
-  /** Of a food: 'large onion'; also before a unit. */
+  /** Sizes of a food: 'large onion'. They may also stand before a unit. */
   sizes: string
-  /** Before a unit alone: 'heaped teaspoon'. */
+  /** Words that stand only before a unit: 'heaped teaspoon'. */
   heaped: string
-  /** Before what was done to a food: 'finely chopped'. */
+  /** Words before what was done to a food: 'finely chopped'. */
   adverbs: string
-  /** What was done to a food; before or after it. */
+  /** What was done to a food. These words stand before or after it. */
   prepared: string
   endings: readonly string[]
-  /** A food with something done to it is another: 'jamón cocido'. Of each, the food's word and the beginning of the other's. */
+  /**
+   * Foods that become another food by what was done to them: 'jamón cocido'. Each entry has the food's word and the beginning of
+   * the other word.
+   */
   kinds?: readonly (readonly [food: string, prepared: string])[]
-  /** With these begins a remark, in a part of its own or in the middle: 'to serve', 'such as'. */
+  /** Phrases that begin a remark, in a part of its own or in the middle: 'to serve', 'such as'. */
   remarks: string
   optional: string
-  /** A number may be after its noun: 'nyanya 3 mbivu'. */
+  /** A number may follow its noun: 'nyanya 3 mbivu'. */
   countsAfterNoun?: true
-  /** A comma separates thousands, not decimals. */
+  /** A comma separates thousands, and a point separates decimals. */
   hasDecimalPoint?: true
-  /** One and many of the written names of units, `one/many`, with capitals and accents. Abbreviations and what has one form are left out. */
+  /**
+   * The singular and plural of written units as `one/many`, with capitals and accents. Abbreviations, and units with a single
+   * form, are left out.
+   */
   forms: string
-  /** The words after a unit that agree with its class of nouns, in one and in many. */
+  /** The words after a unit that agree with its noun class, in singular and plural. */
   joints?: readonly (readonly [one: NounClass, many: NounClass])[]
-  /** From so much on there are many, where that is not all above one: '1½ tasse'. */
+  /** The smallest count that takes the plural, if that is not every count above one: '1½ tasse'. */
   manyFrom?: 2
 }
 
-/** How the nouns of a class begin, and what joins them to another noun. */
+/** The prefix of the nouns of a class, and the word that joins them to another noun. */
 type NounClass = { prefix: string; joint: string }
 
-/** The names that the API has for units, whatever the line's language. */
+/** The names that the API uses for units, whatever the line's language. */
 export const unitNames = [
   'g',
   'kg',

@@ -1,23 +1,23 @@
 import { aCook } from '#texts/recipe-detail.ts'
 import { fieldsOf, listIn, number, string } from './readers.ts'
 
-/** A comment as the screens use it; a backend may send no more than author and content. */
+/** A comment as the screens use it. A backend may send no more than author and content. */
 export type Comment = {
   key: string
   author: string
-  /** Where the backend sends it. */
+  /** Undefined if the backend does not send it. */
   authorId: string | undefined
   content: string
-  /** RFC 3339, where the backend sends it. */
+  /** RFC 3339. Undefined if the backend does not send it. */
   createdAt: string | undefined
-  /** Of one's own that moderators hid; only our own server says it, with the notice that says why. */
+  /** True for the member's own comment that moderators hid. Only our own server sends this, with the notice that says why. */
   isHidden: boolean
-  /** Until a moderator has looked at it. */
+  /** True until a moderator has looked at the comment. */
   isWaiting: boolean
   noticeId: number | undefined
 }
 
-/** In the server's order, the oldest first. */
+/** Reads comments in the server's order, the oldest first. */
 export const readComments = (value: unknown): Comment[] => listIn(value, readComment) ?? []
 
 function readComment(value: unknown, index: number): Comment {

@@ -16,7 +16,10 @@ const readProfile = object({
   emailVerified: boolean,
   /** Sent by our own server only. */
   isModerator: boolean,
-  /** The address that a change waits for, and the one that has the mail with the link; sent by our own server only. */
+  /**
+   * An address change that is waiting for confirmation: the new address, and the address that received the mail with the link.
+   * Sent by our own server only.
+   */
   emailChange: readEmailChange,
   aboutMe: string,
   profilePicture: string,

@@ -9,7 +9,7 @@ import { boolean, id, lines, number, numberOrZero, string, stringOrNumber } from
 import { readRecipe, readRecipePage } from './recipe.ts'
 import { readUserStats } from './user-stats.ts'
 
-/** What a backend other than ours says nothing of. */
+/** The fields that only our own backend sends. */
 const bare = { createdAt: undefined, isHidden: false, isWaiting: false, noticeId: undefined }
 
 const sent = ['text', '', 7, '7', null, undefined, true, ['a', 2, null], { id: 1 }]
@@ -29,7 +29,7 @@ const readers: [name: string, read: (value: unknown) => unknown, expected: unkno
 ]
 
 for (const [name, read, expected] of readers) {
-  test(`${name} makes of every value one of its type`, () => assert.deepEqual(sent.map(read), expected))
+  test(`${name} turns every value into one of its type`, () => assert.deepEqual(sent.map(read), expected))
 }
 
 const noHeaders = { get: () => null }
@@ -188,7 +188,7 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
 
 for (const [what, read, expected] of replies) test(what, () => assert.deepEqual(read(), expected))
 
-test('an empty answer is a failure where there must be a profile', () => {
+test('an empty response is a failure if it must be a profile', () => {
   for (const read of [readCurrentUser, readChef]) assert.throws(() => read(null))
 })
 

@@ -6,22 +6,22 @@ export type Notification = {
   key: string
   message: string
   timestamp: string
-  /** The recipe concerned, where the backend sends it. */
+  /** The page of the recipe concerned. Undefined if the backend does not send it. */
   path: string | undefined
-  /** The beginning of the comment concerned; empty where the backend sends none. */
+  /** The beginning of the comment concerned. Empty if the backend does not send it. */
   excerpt: string
-  /** Of a new version the line that changed most: empty where it was not there, or is not any more. */
+  /** The line that changed most in a new version. `was` is empty if the line was added, `now` if it was removed. */
   line?: { was: string; now: string } | undefined
-  /** The site itself says it: a decision of the moderators, what became of a report or of an import. */
+  /** Set if the site itself says it: a decision of the moderators, or the outcome of a report or an import. */
   site?: { kind: string; rule?: Rule | undefined; reason: string; report?: Report | undefined } | undefined
 }
 
 type Rule = { number: number; name: string }
 
-/** What the member reported: names and the path are empty where nobody is told, times where there are none. */
+/** What the member reported. Names and the path are empty if they are not told to the member, times if there are none. */
 export type Report = {
   kind: string
-  /** Of the thing, or of the recipe where it was. */
+  /** The page of the reported thing, or of the recipe where it was. */
   path: string
   member: string
   recipe: string
@@ -31,7 +31,7 @@ export type Report = {
   appealUntil: string
 }
 
-/** In the server's order. */
+/** Reads notifications in the server's order. */
 export const readNotifications = (value: unknown): Notification[] => listIn(value, readNotification) ?? []
 
 function readNotification(value: unknown, index: number): Notification {

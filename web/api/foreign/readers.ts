@@ -1,8 +1,9 @@
 import { joinLines } from '#contract/join-lines.ts'
 
 /**
- * The client works with any backend that implements the specification's calls, so its responses are not trusted: whatever a
- * field holds, a value of the declared type comes out. Calls that only our own server implements need no reader.
+ * Reads one field. The client works with any backend that implements the specification's endpoints, so it does not trust their
+ * responses: whatever a field holds, the reader returns a value of the declared type. Endpoints that only our own server
+ * implements need no reader.
  */
 type Reader<Value> = (value: unknown) => Value
 type Shape = Record<string, Reader<unknown>>
@@ -11,7 +12,7 @@ type ReadAs<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Fields[
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Every field that is declared, and no other. */
+/** Reads an object with every declared field, and no other. */
 export const object = <Fields extends Shape>(shape: Fields): Reader<ReadAs<Fields>> => {
   const readers = Object.entries(shape)
   return value => {
@@ -22,13 +23,13 @@ export const object = <Fields extends Shape>(shape: Fields): Reader<ReadAs<Field
   }
 }
 
-/** Undefined where it is no list. */
+/** Reads a list. Undefined if the value is not a list. */
 export const listIn = <Value>(
   value: unknown,
   read: (element: unknown, index: number) => Value,
 ): Value[] | undefined => (Array.isArray(value) ? value.map(read) : undefined)
 
-/** A reply that has to be there: an empty one is a failure of the call. */
+/** Returns the reply. An empty reply counts as a failed request, so it throws. */
 export function required(value: unknown): unknown {
   if (value === undefined || value === null) throw new Error('The answer is empty')
   return value
@@ -39,7 +40,7 @@ export const string = (value: unknown): string => (typeof value === 'string' ? v
 export const stringOrNumber = (value: unknown): string =>
   typeof value === 'number' ? String(value) : string(value)
 
-/** An id, as text: backends number or name their rows. */
+/** Reads an id as text, because backends may number or name their rows. */
 export const id = (value: unknown): string => String(value ?? '')
 
 export const boolean = (value: unknown): boolean | undefined =>

@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type Props<Page> = { list: UseQueryResult<Page>; notLoaded: string; children: (page: Page) => ReactNode }
 
-/** A page of a list, or why it is not there. */
+/** A page of a list, or the reason why it did not load. */
 export const AdminList = <Page,>({ list, notLoaded, children }: Props<Page>) => (
   <div aria-busy={list.isFetching}>
     {list.isError && (

@@ -7,12 +7,12 @@ import styles from './admin-page.module.css'
 
 type Props = {
   title: string
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page that the dashboard leads to: the way back, the heading and the rest. */
+/** A page that the dashboard leads to, with the way back and its heading. */
 export const AdminPage = ({ title, aside, children }: Props) => (
   <div className={`${pageColumnClass} ${styles.root}`}>
     <Link className={linkClass} to={pageUrls.adminDashboard}>

@@ -15,7 +15,7 @@ import { useAdminEnter } from './use-admin-enter.ts'
 
 type Props = { ticket: string; onShown: () => void; onBack: () => void }
 
-/** After an administrator's right password: six digits, which are sent as soon as they are there, or a recovery code. */
+/** The step after an administrator's password was right: six digits, which are sent as soon as they are complete, or a recovery code. */
 export function AdminSecondStep({ ticket, onShown, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isRecovery, setIsRecovery] = useState(false)
@@ -30,7 +30,7 @@ export function AdminSecondStep({ ticket, onShown, onBack }: Props) {
     },
     onError: () => focusField(form.current, field),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the part appears
   useEffect(onShown, [])
   useEffect(() => focusField(form.current, field), [field])
   const refused = finish.error instanceof Refusal ? finish.error : undefined

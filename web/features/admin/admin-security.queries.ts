@@ -3,7 +3,7 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { adminSecurityKey } from '#web/api/query-keys.ts'
 
-/** How the administrator's own account is kept. */
+/** How the administrator's own account is protected. */
 export const adminSecurityQuery = queryOptions({
   queryKey: adminSecurityKey,
   queryFn: ({ signal }) => call(rows.getAdminSecurity, { signal }),

@@ -26,7 +26,7 @@ const passwordRule = {
   tooShort: t.passwordTooShort(limits.minAdminPasswordLength),
 }
 
-/** Redeems the link that a new site prints at its start. */
+/** Redeems the link that a new site prints when it starts. */
 export function AdminSetupForm({ token }: { token: string }) {
   const setup = useCreateFirstAdmin()
   const [errors, setErrors] = useState<PasswordErrors>({})
@@ -74,7 +74,7 @@ export function AdminSetupForm({ token }: { token: string }) {
 
 type NewAdmin = { token: string; email: string; password: string }
 
-/** Success leads to the administrators' sign-in, from where Back does not return to the used link. */
+/** Creates the account and leads to the administrators' sign-in. From there, Back does not return to the used link. */
 function useCreateFirstAdmin() {
   const navigate = useNavigate()
   return useSingleFlightMutation({

@@ -10,7 +10,7 @@ import { Form, formTextValues } from '#web/ui/form.tsx'
 import { useAdminEnter } from './use-admin-enter.ts'
 
 type Props = {
-  /** The password was right, and a second factor is asked for: the ticket of the sign-in. */
+  /** Called with the sign-in's ticket when the password was right and a second factor is needed. */
   onSecondFactor: (ticket: string) => void
 }
 
@@ -49,7 +49,7 @@ export function AdminSigninForm({ onSecondFactor }: Props) {
 
 type Credentials = { email: string; password: string }
 
-/** Success stores the admin token and goes to the dashboard; a failure shows no message. */
+/** Signs in. On success it stores the admin token and goes to the dashboard. A failure shows no message. */
 function useAdminSignin(onSecondFactor: (ticket: string) => void) {
   const enter = useAdminEnter()
   return useSingleFlightMutation({

@@ -9,19 +9,19 @@ import styles from './change-form.module.css'
 type Props = {
   title: string
   text: string
-  /** What it means for the administrator. */
+  /** What the change means for the administrator. */
   warning?: string | undefined
   confirm: string
   isDanger?: boolean
   isPending: boolean
   failure: string | undefined
-  /** Gets the form, to focus the field that is to be corrected. */
+  /** Receives the form, so that it can focus the field that needs correction. */
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A change of a member, which is asked before it is made: what it means, the fields, and the button that makes it. */
+/** The form of a change to a member: what the change means, the fields, and the button that makes it. */
 export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, ...form }: Props) => (
   <Sheet title={title} onClose={form.onClose}>
     <SheetForm

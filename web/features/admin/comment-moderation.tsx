@@ -55,7 +55,7 @@ function DeleteButton({ comment, textId, body, refusesShort }: ButtonProps) {
 
 type Deletion = Pick<Reasoned, 'body'> & { id: string; onDeleted: () => void }
 
-/** Deletes a comment, then fetches everything again; a failure shows no message. */
+/** Deletes a comment, then fetches everything again. A failure shows no message. */
 function useDeleteComment() {
   const queries = useQueryClient()
   const reload = () => invalidate(queries, { queryKey: dashboardKey })
@@ -65,7 +65,7 @@ function useDeleteComment() {
       await reload()
       onDeleted()
     },
-    // With the session over, the reload is refused too and signs out.
+    // If the session is over, the reload is refused, too, and signs out.
     onError: failure => (isUnauthorized(failure) ? reload() : undefined),
   })
 }

@@ -13,13 +13,13 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import styles from './deletion-reason.module.css'
 import { WillRead } from './will-read.tsx'
 
-/** By which rule and why comments are deleted, as far as the administrator says so. */
+/** The rule and the reason for deleting comments, as far as the administrator names them. */
 type Said = { rule: Rule | undefined; reason: string }
 type Props = ReturnType<typeof useDeletionReason>['part']
 
 const removal = { action: 'remove', kind: 'comment', until: null } as const
 
-/** What is said of the comments that are deleted from now on. */
+/** Holds the rule and the reason for the comments that are deleted from now on. */
 export function useDeletionReason() {
   const root = useRef<HTMLDetailsElement>(null)
   const [said, say] = useState<Said>({ rule: undefined, reason: '' })
@@ -30,7 +30,7 @@ export function useDeletionReason() {
   return {
     body: said.rule || reason ? { rule: said.rule?.number ?? null, reason: reason || null } : undefined,
     part: { root, said, say, isOpen, setIsOpen, error: isChecked ? error : undefined },
-    /** Leads to a reason that is too short to be sent; whether there is one. */
+    /** Checks whether the reason is too short to be sent, and if so moves the focus to it. */
     refusesShort() {
       if (!error) return false
       flushSync(() => {
@@ -43,7 +43,7 @@ export function useDeletionReason() {
   }
 }
 
-/** Opened, a choice of rule and reason, with what the author then reads. */
+/** A foldable choice of rule and reason, with a preview of what the author will read. */
 export const DeletionReason = ({ root, isOpen, setIsOpen, ...fields }: Props) => (
   <details
     className={styles.root}
@@ -59,7 +59,7 @@ export const DeletionReason = ({ root, isOpen, setIsOpen, ...fields }: Props) =>
   </details>
 )
 
-/** 'Rule 3, No advertising · Your reason' */
+/** Returns a summary like 'Rule 3, No advertising · Your reason'. */
 const summaryOf = ({ rule, reason }: Said): string =>
   [rule && ruleNamed(rule.number, rule.name), reason.trim() && t.ownReason].filter(Boolean).join(' · ') ||
   t.usualOnes

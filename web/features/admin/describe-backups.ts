@@ -2,7 +2,7 @@ import * as t from '#texts/admin.ts'
 import { formatDateTime } from '#texts/format/time.ts'
 import { fieldsOf } from '#web/api/foreign/readers.ts'
 
-/** When the last backup and the last verified restore were, in one line; undefined for a backend that has no such statistics. */
+/** Says in one line when the last backup and the last verified restore were. Undefined for a backend without these statistics. */
 export function describeBackups(statistics: unknown): string | undefined {
   const { lastBackup, lastVerifiedRestore } = fieldsOf(statistics)
   if (lastBackup === undefined || lastVerifiedRestore === undefined) return undefined

@@ -2,16 +2,19 @@ import type * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { type Entry, readEntries } from '#web/api/foreign/admin-entry.ts'
 
-/** The newest entries, as many pages of them as were asked for; `next` leads to the page after. */
+/** The newest entries: all pages that were requested. `next` is the cursor of the next page. */
 export type EntryList = { entries: Entry[]; next: string | undefined; pages: number }
 type ListRow = typeof rows.listAllUsers | typeof rows.listAllRecipes | typeof rows.listAllComments
-/** Which list, and which field of an element is its text. */
+/** Which list it is, and which field of an element is its text. */
 export type Listed = { row: ListRow; field: string }
 
-/** The cursor in the URL of RFC 8288's Link. Not read as lists of recipes read theirs: that comes with all of their code. */
+/**
+ * Matches the cursor in a Link header (RFC 8288). The recipe lists' function is not used here, because it would bring all of
+ * their code.
+ */
 const nextPage = /[?&]cursor=(\w+)[^>]*>; rel="next"/
 
-/** Undefined where the reply is no list. */
+/** Fetches one page of entries. Undefined if the reply is not a list. */
 export async function fetchEntryPage(
   { row, field }: Listed,
   cursor: string | undefined,
@@ -25,7 +28,7 @@ export async function fetchEntryPage(
   return entries && { entries, next: nextPage.exec(headers.get('link') ?? '')?.[1], pages: 1 }
 }
 
-/** So many pages from the newest on. */
+/** Fetches the given number of pages, from the newest entry on. */
 export async function fetchEntries(
   listed: Listed,
   pages: number,

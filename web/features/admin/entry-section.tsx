@@ -13,21 +13,21 @@ import { type ListName, useMoreEntries } from './use-dashboard.ts'
 type Props = {
   title: string
   name: ListName
-  /** Undefined where the reply was not a list. */
+  /** Undefined if the reply was not a list. */
   list: EntryList | undefined
-  /** The label of the box that narrows a long list. */
+  /** The label of the field that filters a long list. */
   searchLabel: string
   isWide?: boolean
-  /** Above the list. */
+  /** Shown above the list. */
   note?: ReactNode
-  /** At the end of a line; `textId` is the id of the line's text. */
+  /** The action at the end of a line. `textId` is the id of the line's text. */
   action?: (entry: Entry, textId: string) => ReactNode
 }
 
 /** A list with fewer lines needs no search box. */
 const searchThreshold = 8
 
-/** A list with its count; a long one scrolls in its own box and can be narrowed. */
+/** A list with its count. A long list scrolls in its own box and can be filtered. */
 export function EntrySection({ title, name, list, searchLabel, isWide, note, action }: Props) {
   const titleId = useId()
   const more = useMoreEntries(name, list)

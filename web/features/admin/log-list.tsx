@@ -9,7 +9,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import styles from './log-list.module.css'
 import { actorWords, wordsOf } from './log-words.ts'
 
-/** By days, in the reader's time zone. */
+/** The log's entries by day, in the reader's time zone. */
 export const LogList = ({ entries }: { entries: AuditEntry[] }) => (
   <div>
     {Object.entries(Object.groupBy(entries, ({ at }) => formatFullDate(new Date(at)))).map(([day, ofDay]) => (

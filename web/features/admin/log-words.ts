@@ -7,7 +7,7 @@ const sentences: Record<AuditAction, string> = t.loggedActions
 const isIn = <Key extends string>(table: Record<Key, unknown>, key: unknown): key is Key =>
   typeof key === 'string' && Object.hasOwn(table, key)
 
-/** What was done, by the facts that were kept with it. */
+/** Says what was done, from the facts that are stored with the entry. */
 export function wordsOf({ action, before, after }: AuditEntry): string {
   const what = nameOf(action, before ?? {}, after ?? {})
   const { action: done, rule, days } = after ?? {}
@@ -18,7 +18,7 @@ export function wordsOf({ action, before, after }: AuditEntry): string {
 
 type Facts = Record<string, unknown>
 
-/** An action of another release is shown as it is written. */
+/** Names an action. An action of another release is shown as it is stored. */
 function nameOf(action: string, before: Facts, after: Facts): string {
   if ((action === 'decide' || action === 'restrict') && isIn(decisions, after.action))
     return decisions[after.action]
@@ -29,7 +29,7 @@ function nameOf(action: string, before: Facts, after: Facts): string {
   return isIn(sentences, action) ? sentences[action] : action
 }
 
-/** Who did it; nothing where it is whose entry it is. */
+/** Says who did it. Empty if the member whose entry it is did it. */
 export function actorWords({ actor: { kind, id, name }, memberId }: AuditEntry): string {
   switch (kind) {
     case 'moderator':

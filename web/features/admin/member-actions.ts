@@ -3,7 +3,7 @@ import * as t from '#texts/members.ts'
 
 export type MemberAction = keyof typeof t.actionNames
 
-/** What an administrator may do about a member. The server refuses the rest too. */
+/** Returns what an administrator may do about a member. The server refuses everything else. */
 export function actionsFor(member: ListedMember): MemberAction[] {
   if (whyNothing(member)) return []
   const role = member.isModerator ? 'endModerator' : 'nameModerator'
@@ -18,7 +18,7 @@ export function actionsFor(member: ListedMember): MemberAction[] {
   }
 }
 
-/** The sentence in place of actions, where there are none. */
+/** Returns the sentence that replaces the actions. Undefined if there are actions. */
 export function whyNothing({ administrator, leavesAt, isSuspended, restriction }: ListedMember) {
   if (administrator === 'only') return t.isOnlyAdministrator
   if (administrator === 'you') return t.isOwnAccount

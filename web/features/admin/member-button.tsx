@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const MemberMenu = lazyPart(() => import('./member-menu.tsx'), 'MemberMenu', { Failure: DialogFailure })
 
-/** At the end of a member's row. The menu and its dialogs come when it is pressed. */
+/** The button at the end of a member's row. The menu and its dialogs are loaded when it is pressed. */
 export function MemberButton({ member }: { member: ListedMember }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -37,7 +37,7 @@ const icons = {
   liftSuspension: 'check',
 } as const
 
-/** Open for as long as it is mounted, and the dialog after it. */
+/** The menu, open for as long as it is mounted, and the dialog after it. */
 export function MemberMenu({ member, button, onClose }: Props) {
   const { choice: action, choose, onMenuClose } = useMenuChoice<MemberAction>(onClose)
   const name = firstNameOf(member.name)

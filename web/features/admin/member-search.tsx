@@ -15,7 +15,7 @@ type Props = {
 
 const typingPauseMs = 250
 
-/** What is typed is searched after a pause; a press on Clear, or Back, empties the field too. */
+/** The search field. Text is searched after a pause. Clear and Back empty the field, too. */
 export function MemberSearch({ q, sort, ask }: Props) {
   const orderId = useId()
   const [typed, setTyped] = useState(q)

@@ -13,7 +13,7 @@ import styles from './member-table.module.css'
 
 type Props = { members: ListedMember[]; sort: MemberSort; onSort: (sort: MemberSort) => void }
 
-/** What only a few have stands out; all else is quiet. */
+/** The table of members. Unusual facts stand out; everything else is subdued. */
 export const MemberTable = ({ members, sort, onSort }: Props) => (
   <table className={styles.root}>
     <thead>
@@ -75,7 +75,7 @@ type HeaderProps = Pick<Props, 'sort' | 'onSort'> & {
   isNumber?: boolean
 }
 
-/** Pressed again, the other way round. */
+/** The header of a sortable column. A second press reverses the order. */
 function SortHeader({ text, up, down, sort, onSort, isNumber }: HeaderProps) {
   const isUp = sort === up
   const isSorted = isUp || sort === down

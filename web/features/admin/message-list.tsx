@@ -17,7 +17,7 @@ export const MessageList = ({ messages }: { messages: ReceivedMessage[] }) => (
   </ul>
 )
 
-/** Who wrote and how to reach them, beside what they wrote. */
+/** A message, beside who wrote it and how to reach them. */
 function Message({ message }: { message: ReceivedMessage }) {
   const { firstName, lastName, email, phoneNumber, inquiryType, createdAt, answeredAt } = message
   const nameId = useId()

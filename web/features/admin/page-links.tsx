@@ -4,13 +4,13 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import styles from './page-links.module.css'
 import type { useListAddress } from './use-list-address.ts'
 
-/** Falsy where there is no other page. */
+/** Falsy if there is no other page. */
 type PageLink = { to: string; text: string } | '' | null | undefined
 type Props = { back: PageLink; on: PageLink }
 
 const wayClass = `${linkClass} ${styles.way}`
 
-/** Under a page of a list: the way to the page before it and to the one after. */
+/** Links below a page of a list: to the page before it and to the one after it. */
 export const PageLinks = ({ back, on }: Props) =>
   (back || on) && (
     <nav className={styles.root} aria-label={t.pageLinks}>
@@ -29,7 +29,7 @@ export const PageLinks = ({ back, on }: Props) =>
 
 type OlderProps = Pick<ReturnType<typeof useListAddress>, 'before' | 'pageLink'> & { next: string | null }
 
-/** The same under a list that is read from the newest row on. */
+/** The same links for a list that begins with the newest row. */
 export const OlderLinks = ({ before, pageLink, next }: OlderProps) => (
   <PageLinks
     back={before && { to: pageLink(), text: t.newest }}

@@ -25,7 +25,7 @@ type Words = {
   text: (name: string, hasSecondFactor: boolean) => string
   confirm: string
   said: (name: string) => string
-  /** What the member reads first. */
+  /** The first sentence that the member reads. */
   told: string
 }
 
@@ -66,13 +66,14 @@ const words: Record<Action, Words> = {
   liftSuspension: { ...lift, title: t.liftSuspensionQuestion },
 }
 
-/** What breaks no rule, so that a reason is all that is asked. */
+/** A dialog for an action that is not about a broken rule, so it asks only for a reason. */
 export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const error = errorOfReason(reason)
   const isNaming = action === 'nameModerator'
-  // The menu has just asked. Nobody is named before the answer is here: it may have a consequence.
+  // The menu has just sent the request. Nobody is named moderator before the reply is here, because naming may have a consequence
+  // for the administrator.
   const own = useQuery({ ...adminSecurityQuery, enabled: isNaming, staleTime: Infinity })
   const { send, title, text, confirm, said, told } = words[action]
   const change = useMemberChange(() => send({ id, body: { reason } }), { said: said(name), onClose })

@@ -30,7 +30,7 @@ const words = {
   suspend: { title: t.suspendQuestion, text: t.suspendText, confirm: t.suspendNow, said: t.isSuspended },
 }
 
-/** By which rule, for how long, and why. A suspension may be without an end. */
+/** Asks for the rule, the duration and the reason. A suspension may be without an end. */
 export function RestrictDialog({ kind, member: { id, name, isModerator }, onClose }: Props) {
   const [rule, setRule] = useState<Rule>()
   const [days, setDays] = useState(usualDays[kind])

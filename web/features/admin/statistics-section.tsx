@@ -3,7 +3,7 @@ import * as t from '#texts/admin.ts'
 import { describeBackups } from './describe-backups.ts'
 import styles from './statistics-section.module.css'
 
-/** The statistics as received, formatted. */
+/** The statistics as they were received, formatted. */
 export function StatisticsSection({ statistics }: { statistics: unknown }) {
   const titleId = useId()
   const backups = describeBackups(statistics)
@@ -15,7 +15,7 @@ export function StatisticsSection({ statistics }: { statistics: unknown }) {
       {statistics === undefined ? (
         <p className={styles.none}>{t.notAvailable}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         <pre className={styles.figures} tabIndex={0}>
           {JSON.stringify(statistics, null, 2)}
         </pre>

@@ -9,7 +9,7 @@ export function useAdminEnter() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (token: string) => {
-    // Read, or refused, in an earlier session.
+    // Data and refusals from an earlier session.
     for (const queryKey of [adminKey, moderationKey]) queries.removeQueries({ queryKey })
     storeToken('admin', token)
     navigate(pageUrls.adminDashboard)

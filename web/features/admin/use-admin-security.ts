@@ -9,7 +9,10 @@ import { AdminProofDialog } from './admin-proof-dialog.tsx'
 import { adminSecurityQuery } from './admin-security.queries.ts'
 import { useLeadToSignin } from './use-dashboard.ts'
 
-/** How the administrator's own account is kept, and what changes it. A refused session signs the administrator out. */
+/**
+ * Returns how the administrator's own account is protected, and the functions that change it. A refused session signs the
+ * administrator out.
+ */
 export function useAdminSecurity() {
   const queries = useQueryClient()
   const security = useQuery(adminSecurityQuery)

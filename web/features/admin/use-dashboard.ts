@@ -13,7 +13,10 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { forgetUnshown } from '#web/features/auth/drop-session.ts'
 import { appendEntries, type EntryList, fetchEntries, fetchEntryPage, type Listed } from './entry-list.ts'
 
-/** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */
+/**
+ * Returns everything that the dashboard shows. If one of its requests is refused with 401, the administrator is signed out. A 403
+ * leads to the second factor.
+ */
 export function useDashboard() {
   const token = useToken('admin')
   const queries = useQueryClient()
@@ -21,7 +24,7 @@ export function useDashboard() {
     queryKey: dashboardKey,
     queryFn: ({ signal }) => fetchDashboard(queries.getQueryData(dashboardKey), signal),
     enabled: token !== null,
-    // Moderation needs current data, so it is always fetched again.
+    // Moderation needs current data, so it is fetched each time.
     staleTime: 0,
   })
   const isSignedOut = data?.isSignedOut === true
@@ -30,7 +33,7 @@ export function useDashboard() {
   return isSignedOut ? undefined : data
 }
 
-/** An administrator who needs a second factor and has none may do nothing else. */
+/** Leads an administrator who needs a second factor and has none to its setup. Nothing else is allowed. */
 export function useLeadToSecurity(isUnsecured: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useLeadToSecurity(isUnsecured: boolean): void {
   }, [isUnsecured, navigate])
 }
 
-/** A session that has ended is forgotten on this device. */
+/** Forgets an ended session on this device. */
 export function useLeadToSignin(isSignedOut: boolean): void {
   const clearSession = useClearAdminSession()
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useLeadToSignin(isSignedOut: boolean): void {
   }, [isSignedOut, clearSession])
 }
 
-/** What a refused call of an administrator's page leads to: the sign-in, or the second factor that is missing. */
+/** Leads to the sign-in, or to the missing second factor, after a refused request of an administrator's page. */
 export function useAdminRefusal(failure: unknown): void {
   useLeadToSecurity(isForbidden(failure))
   useLeadToSignin(isUnauthorized(failure))
@@ -63,23 +66,23 @@ function useClearAdminSession(): () => Promise<void> {
   }, [queries, navigate])
 }
 
-/** Removes the token at once; our server also ends the session, which other backends need not support. */
+/** Removes the token at once. Our own server also ends the session; other backends need not support that. */
 export function useAdminLogout(): () => void {
   const clearSession = useClearAdminSession()
   return () => {
     call(rows.adminLogout, { realm: 'admin', body: {} }).catch(() => {
-      // Signed out on this device either way, and the specification has no message for it.
+      // Ignored: the administrator is signed out on this device either way, and the specification has no message for it.
     })
     clearSession()
   }
 }
 
-/** Each part that could be loaded; a list only where the reply was one. */
+/** Each part that has loaded. A list is undefined if the reply was not one. */
 export type Dashboard = {
   statistics: unknown
-  /** One of the four was refused: the session is over. */
+  /** One of the four requests was refused: the session is over. */
   isSignedOut: boolean
-  /** One was refused for want of a second factor. */
+  /** One of the four requests was refused because a second factor is missing. */
   isUnsecured: boolean
 } & Record<ListName, EntryList | undefined>
 
@@ -91,7 +94,7 @@ const lists = {
 } as const satisfies Record<string, Listed>
 const listNames = ['users', 'recipes', 'comments'] as const
 
-/** The four calls at once; resolves when all have settled. Of a list that was shown further, as many pages as were. */
+/** Sends the four requests at once and resolves when all have settled. A list is fetched as far as it has been shown. */
 async function fetchDashboard(shown: Dashboard | undefined, signal: AbortSignal): Promise<Dashboard> {
   const answers = await Promise.allSettled([
     call(rows.getStatistics, { signal }),
@@ -110,14 +113,14 @@ async function fetchDashboard(shown: Dashboard | undefined, signal: AbortSignal)
   }
 }
 
-/** Fetches the next page of a list and appends it; undefined at its end. */
+/** Fetches the next page of a list and appends it. Undefined at the list's end. */
 export function useMoreEntries(name: ListName, list: EntryList | undefined) {
   const queries = useQueryClient()
   const next = list?.next
   const more = useSingleFlightMutation({
     mutationFn: (cursor: string) => fetchEntryPage(lists[name], cursor),
     onSuccess: (page, cursor) =>
-      // Fetched anew meanwhile, the list may end elsewhere.
+      // The list may have been fetched again meanwhile and end elsewhere.
       queries.setQueryData<Dashboard>(dashboardKey, shown => {
         const end = shown?.[name]
         return end?.next === cursor ? ({ ...shown, [name]: appendEntries(end, page) } as Dashboard) : shown

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * What the URL says of a list, newest first: which of its rows, by the filter of this name, and before which row the page begins. Other
- * parameters of the question are kept from page to page. The first of the filters is all rows.
+ * Reads from the URL which part of a list is shown, newest first: the filter with this name, and the row before which the page
+ * begins. Other parameters are kept from page to page. The first filter means all rows.
  */
 export function useListAddress<Filter extends string>(
   name: string,
@@ -17,7 +17,7 @@ export function useListAddress<Filter extends string>(
     ...others,
   })
   const choose = (filter: Filter) => setSearch(written(filter), { replace: true, preventScrollReset: true })
-  /** The URL of the page that begins after this row, or of the newest. */
+  /** Returns the URL of the page that begins after this row, or of the newest page. */
   const pageLink = (row?: string) =>
     `?${new URLSearchParams({ ...written(chosen), ...(row && { before: row }) })}`
   return { chosen, before, question: { ...written(chosen), ...(before && { before }) }, choose, pageLink }

@@ -8,7 +8,7 @@ import { useListAddress } from './use-list-address.ts'
 
 export const actors = ['all', 'team', 'members'] as const satisfies readonly ('all' | AuditActors)[]
 
-/** The page of the audit log that the URL names, and the URLs of others. */
+/** Returns the page of the audit log that the URL names, and the URLs of other pages. */
 export function useLog() {
   const [search] = useSearchParams()
   const member = search.get('member') ?? undefined

@@ -6,7 +6,7 @@ import { membersKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
-/** Changes a member, reads the list again, says so and closes. A failure leaves the dialog as it is. */
+/** Changes a member, fetches the list again, shows a toast and closes the dialog. A failure leaves the dialog as it is. */
 export function useMemberChange(
   change: () => Promise<unknown>,
   { said, onClose }: { said: string; onClose: () => void },
@@ -20,7 +20,7 @@ export function useMemberChange(
       showToast.success(said)
       onClose()
     },
-    // With the session over, the reload is refused too and signs out.
+    // If the session is over, the reload is refused, too, and signs out.
     onError: failure => (isUnauthorized(failure) ? reload() : undefined),
   })
   const failure = send.isError

@@ -19,7 +19,7 @@ export const filters: readonly Filter[] = [
   'unconfirmed',
 ]
 
-/** The list that the URL names, and what changes it. A refused session signs the administrator out. */
+/** Returns the list that the URL names, and what changes it. A refused session signs the administrator out. */
 export function useMembers() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('sort') ?? ''
@@ -28,7 +28,7 @@ export function useMembers() {
   const q = search.get('q') ?? ''
   const [after, before] = [search.get('after'), search.get('before')]
   const isSearch = q.trim().length >= minMemberSearchLength
-  // What is too short to be searched is no other question: nothing is asked again, and nothing can fail.
+  // A text that is too short to be searched does not change the query, so nothing is requested and nothing can fail.
   const query = {
     q: isSearch ? q : '',
     sort,
@@ -42,10 +42,10 @@ export function useMembers() {
     ...(to.sort !== 'newest' && { sort: to.sort }),
     ...(to.filter !== 'all' && { filter: to.filter }),
   })
-  /** From the first page on, since another order, filter or search has other pages. */
+  /** Changes the query and starts at the first page, because another order, filter or search has other pages. */
   const ask = (change: { q?: string; sort?: MemberSort; filter?: Filter }) =>
     setSearch(written({ q, sort, filter, ...change }), { replace: true, preventScrollReset: true })
-  /** The URL of the page after or before this one. */
+  /** Returns the URL of the page after or before this one. */
   const pageLink = (edge: 'after' | 'before', id: string) =>
     `?${new URLSearchParams({ ...written({ q, sort, filter }), [edge]: id })}`
   return { list, q, isSearch, sort, filter, ask, pageLink }

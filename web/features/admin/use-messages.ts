@@ -16,7 +16,7 @@ export const messageFilters = ['all', 'waiting', 'answered'] as const satisfies 
   | AnsweredFilter
 )[]
 
-/** The page of the messages to the team that the URL names, and the URLs of others. */
+/** Returns the page of the messages to the team that the URL names, and the URLs of other pages. */
 export function useMessages() {
   const { question, ...address } = useListAddress('only', messageFilters)
   const list = useAdminList([...messagesKey, question], ({ signal }) =>
@@ -27,12 +27,12 @@ export function useMessages() {
 
 type Shown = { messages: ReceivedMessage[] }
 
-/** Notes whether a message is answered. It stays in the list that is shown, whatever the filter, so that a press can be taken back. */
+/** Stores whether a message is answered. The message stays in the shown list, whatever the filter, so that the change can be undone. */
 export function useMark(id: number) {
   const queries = useQueryClient()
   const mark = useSingleFlightMutation({
     async mutationFn(isAnswered: boolean) {
-      // A list that is on its way would come without the message, or with it as it was.
+      // A list that is still loading would arrive without the message, or with its earlier state.
       const lists = queries.getQueryCache().findAll({ queryKey: messagesKey, fetchStatus: 'fetching' })
       await Promise.allSettled(lists.map(({ promise }) => promise))
       return call(rows.markContactMessage, { id, body: { isAnswered } })

@@ -9,7 +9,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 
 type Props = { to: string; text: string; count: (signal: AbortSignal) => Promise<number> }
 
-/** The way to what waits for somebody, with how much of it does; without the number until it is known. */
+/** A link to what waits for an administrator, with its number. The number is left out until it is known. */
 function WaitingLink({ to, text, count }: Props) {
   const { data: waiting = 0 } = useQuery({
     queryKey: [...dashboardKey, to],
@@ -24,7 +24,7 @@ function WaitingLink({ to, text, count }: Props) {
   )
 }
 
-/** What members report. */
+/** The link to the reports of members. */
 export const ReportsLink = () => (
   <WaitingLink
     to={pageUrls.moderation}
@@ -35,7 +35,7 @@ export const ReportsLink = () => (
   />
 )
 
-/** What people write to the team. */
+/** The link to the messages to the team. */
 export const MessagesLink = () => (
   <WaitingLink
     to={pageUrls.adminMessages}

@@ -2,7 +2,7 @@ import styles from './will-read.module.css'
 
 type Props = { caption: string; title: string; rule?: string | undefined; reason: string; meaning?: string }
 
-/** What the member is told, as it is written so far. */
+/** A preview of what the member will be told. */
 export const WillRead = ({ caption, title, rule, reason, meaning }: Props) => (
   <figure className={styles.root}>
     <figcaption>{caption}</figcaption>

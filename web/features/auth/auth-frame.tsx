@@ -16,7 +16,7 @@ type Props = {
   isUnderBar?: boolean
 }
 
-/** A form on paper, and beside it the laid table where there is room for it. */
+/** A form on paper. If there is room, the laid table is beside it. */
 export const AuthFrame = ({ title, text, children, isUnderBar = false }: Props) => (
   <div className={styles.root} data-reaches-footer>
     <div className={styles.main}>

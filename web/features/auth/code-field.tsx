@@ -8,11 +8,11 @@ import styles from './code-field.module.css'
 type Props = {
   isRecovery: boolean
   error: string | undefined
-  /** Six digits are there. */
+  /** Called when six digits are complete. */
   onDigits: (digits: string) => void
 }
 
-/** The name of the field that is shown. */
+/** Returns the name of the field that is shown. */
 export const codeFieldName = (isRecovery: boolean) => (isRecovery ? 'recoveryCode' : 'code')
 
 /** One field for the six digits of an app, or for a recovery code. */

@@ -14,7 +14,7 @@ import { LinkButton } from './link-button.tsx'
 
 type Props = { token: string }
 
-/** Agrees to a change of address. Needs a click, because mail scanners open every link. */
+/** Confirms a change of address. It needs a click, because mail scanners open every link. */
 export function ConfirmEmailChange({ token }: Props) {
   const queries = useQueryClient()
   const confirm = useSingleFlightMutation({

@@ -5,9 +5,10 @@ import type { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 /**
- * The server no longer takes the user's token: shows that, removes it and goes to the login. Not a rule of the query client:
- * of the 23 calls that carry the token only the list, a bookmark and a follow end the session; the others show their own
- * failure and stay. A bookmark is no mutation of the query client, and a refused prefetch must not navigate on hover.
+ * Shows that the server no longer accepts the user's token, removes the token and goes to the login. This is not a rule of the
+ * query client: of the requests with the token, only a list of recipes, a bookmark and a follow end the session. The others show
+ * their own failure and stay. A bookmark is not a mutation of the query client, and a refused prefetch must not navigate on
+ * hover.
  */
 export function endSession(
   sentence: string,

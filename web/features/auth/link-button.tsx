@@ -11,7 +11,10 @@ type Props = {
   redemption: { error: Error | null; isPending: boolean; mutate: () => void }
 }
 
-/** What a mailed link does, and its button, since mail scanners open every link; none where the link cannot do it any more. */
+/**
+ * Says what a mailed link does, with a button, because mail scanners open every link. The button is left out if the link is no
+ * longer valid.
+ */
 export function LinkButton({ token, text, label, redemption: { error, isPending, mutate } }: Props) {
   if (token === '') return <Note kind="error">{t.incompleteChangeLink}</Note>
   return (

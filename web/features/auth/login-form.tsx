@@ -30,7 +30,7 @@ const ProviderEntry = lazyPart(() => import('./provider-entry.tsx'), 'ProviderEn
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
 type Props = {
-  /** The password was right, and a second factor is asked for: the ticket of the sign-in. */
+  /** Called with the sign-in's ticket when the password was right and a second factor is needed. */
   onSecondFactor: (ticket: string) => void
 }
 
@@ -84,7 +84,8 @@ export function LoginForm({ onSecondFactor }: Props) {
       <Button look="primary" isLarge type="submit" isBusy={login.isPending}>
         {t.login}
       </Button>
-      {/* Seen beside the password's label where there is room, but reached after the form is filled in: Enter must log in, not ask for a mail. */}
+      {/* If there is room, it is shown beside the password's label. In the focus order it comes after the form, because Enter
+          must log in and not request a mail. */}
       <button
         type="button"
         className={`${linkClass} ${styles.forgot}`}

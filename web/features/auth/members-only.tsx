@@ -6,8 +6,8 @@ import { pageColumnClass } from '#web/ui/layouts.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /**
- * Without a row in the script of every page's head, which a guard of the table has: few visits lead here. Only who comes
- * without a token is led to the login: logging out leads elsewhere.
+ * Guards a page without a guard in the page table, whose rows are in the script of every page's head: few visits lead here. Only
+ * a visitor who arrives without a token is sent to the login, because logging out leads elsewhere.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const hasToken = useToken('user') !== null
@@ -15,6 +15,6 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   if (hasToken && !hadToken) setHadToken(true)
   const isHydrated = useIsHydrated()
   if (hasToken || hadToken) return children
-  // Before hydration nobody knows whether there is a token.
+  // Before hydration it is not known whether there is a token.
   return isHydrated ? <Navigate to={pageUrls.login} replace /> : <div className={pageColumnClass} />
 }

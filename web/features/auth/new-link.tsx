@@ -8,19 +8,19 @@ import { Form, fieldsClass, formTextValues } from '#web/ui/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 type Props = {
-  /** Why the link that was opened does not do. */
+  /** Why the opened link cannot be used. */
   reason: string
-  /** The address of whoever is signed in; undefined for a visitor. */
+  /** The address of the signed-in user. Undefined for a visitor. */
   knownEmail: string | undefined
-  /** Takes the place of a form that had the focus. */
+  /** Moves the focus here, because this form replaces one that had the focus. */
   takesFocus?: boolean
   send: (email: string) => Promise<unknown>
-  /** The same sentence whether the address has an account or not. */
+  /** The sentence is the same whether or not the address has an account. */
   sentMessage: string
   failureMessage: (failure: Error) => string
 }
 
-/** Instead of a link that was used, has expired or is incomplete: a new one, sent to the address that is entered. */
+/** Offers a new link instead of one that was used, has expired or is incomplete. The link is sent to the address that is entered. */
 export function NewLink({ reason, knownEmail, takesFocus, send, sentMessage, failureMessage }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const request = useSingleFlightMutation({ mutationFn: send })

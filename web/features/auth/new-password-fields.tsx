@@ -8,24 +8,24 @@ const names = ['password', 'confirmPassword'] as const
 type Name = (typeof names)[number]
 export type PasswordErrors = Partial<Record<Name, string>>
 
-/** How long a password has to be, and the sentence for one that is shorter. */
+/** The minimum length of a password, and the sentence for a shorter one. */
 type PasswordRule = { minLength: number; tooShort: string }
 
 const ruleForMembers = { minLength: limits.minPasswordLength, tooShort: messages.passwordTooShort }
 
 type Props = {
-  /** The errors found on submit; afterwards each field is validated when it loses the focus. */
+  /** The errors found on submit. Afterwards each field is validated when it loses the focus. */
   errors: PasswordErrors
   onErrors: (errors: PasswordErrors) => void
   rule?: PasswordRule
 }
 
 /**
- * A password and its confirmation. An error is shown once a field has lost the focus, never while it is being typed. The
- * form alone holds what is typed: a state would start empty where something was typed before hydration, and take it away.
+ * A password and its confirmation. An error appears once a field has lost the focus, never while it is being typed. Only the form
+ * holds the typed text: a React state would start empty and delete what was typed before hydration.
  */
 export function NewPasswordFields({ errors, onErrors, rule = ruleForMembers }: Props) {
-  /** Of what is shown, what still holds, and of the field that was left, what was found. */
+  /** Keeps the shown errors that still apply, and adds the error of the field that was left. */
   const update = ({ form, name, value }: HTMLInputElement, { isLeft }: { isLeft: boolean }) => {
     const found = form ? passwordErrors(formTextValues(form), rule) : {}
     const shown = names.filter(one => errors[one] || (isLeft && one === name && value !== ''))
@@ -51,7 +51,7 @@ export function NewPasswordFields({ errors, onErrors, rule = ruleForMembers }: P
   )
 }
 
-/** The two rules for a new password, each reported at its own field. */
+/** Returns the errors of the two rules for a new password, each at its own field. */
 export function passwordErrors(
   { password = '', confirmPassword = '' }: Partial<Record<Name, string>>,
   { minLength, tooShort }: PasswordRule = ruleForMembers,

@@ -16,15 +16,15 @@ import { useEnter } from './use-enter.ts'
 type Props = {
   onStart: () => void
   onFailure: (failure: Error) => void
-  /** Above it: of the page, so that its styles are there where this part's are not. */
+  /** The line above it. The page passes it in, so that its styles are loaded before this part's. */
   or?: ReactNode
-  /** After the right password, in place of the six digits: there is no address field to offer it. */
+  /** Used after the right password, instead of the six digits. There is no address field that could offer passkeys. */
   isSecondStep?: boolean
 }
 
 /**
- * Another way in: the address field offers this device's passkeys by itself, and a button asks for one. Nothing is shown where the
- * server does not have it, or takes passkeys of another address than this.
+ * Signs in with a passkey. The address field offers this device's passkeys by itself, and a button asks for one. Nothing is shown
+ * if the server has no passkeys, or accepts only those of another address.
  */
 export function PasskeyEntry({ onStart, onFailure, or, isSecondStep = false }: Props) {
   const [isOffered, setIsOffered] = useState(false)
@@ -43,7 +43,7 @@ export function PasskeyEntry({ onStart, onFailure, or, isSecondStep = false }: P
       startAuthentication({ optionsJSON: await call(rows.startPasskeyLogin, { body: {} }) }),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the part appears
   useEffect(() => {
     let isGone = false
     const offer = async () => {
@@ -54,7 +54,7 @@ export function PasskeyEntry({ onStart, onFailure, or, isSecondStep = false }: P
       const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
       login.mutate(async () => chosen)
     }
-    // What cannot be offered is not; the password is there.
+    // If passkeys cannot be offered, nothing is shown. The password remains.
     offer().catch(() => {})
     return () => {
       isGone = true

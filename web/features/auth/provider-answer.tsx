@@ -21,7 +21,7 @@ const securityUrl = pageUrls.profileTab('security')
 type Props = { onSecondFactor: (ticket: string) => void; onRefused: () => void }
 type Refused = { sentence: string; isToConnect: boolean }
 
-/** Sends what the provider has answered, once, and goes on as after a password; what is refused is told. */
+/** Sends the provider's response once, and continues as after a password. Shows why it was refused. */
 export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
   const { providerId = '' } = useParams()
   const [search] = useSearchParams()
@@ -52,7 +52,7 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
     navigate(securityUrl, { replace: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the part appears
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true

@@ -11,7 +11,7 @@ import { goToProvider } from './provider-visit.ts'
 type Props = {
   onStart: () => void
   onFailure: (failure: Error) => void
-  /** Above it: of the page, so that its styles are there where this part's are not. */
+  /** The line above it. The page passes it in, so that its styles are loaded before this part's. */
   or: ReactNode
 }
 const readProvider = object({ id: string, name: string })
@@ -19,12 +19,12 @@ type Provider = ReturnType<typeof readProvider>
 
 const shownAtFirst = 3
 
-/** Another way in, where the server has one: at most three buttons, and the others on request. */
+/** Signs in with a provider, if the server has any. Shows at most three buttons, and the others on request. */
 export function ProviderEntry({ onStart, onFailure, or }: Props) {
   const [providers, setProviders] = useState<Provider[]>([])
   const [areAllShown, setAreAllShown] = useState(false)
   useEffect(() => {
-    // What cannot be offered is not; the password is there.
+    // If providers cannot be offered, nothing is shown. The password remains.
     call(rows.listProviders).then(
       answer => setProviders(listIn(answer, readProvider) ?? []),
       () => {},

@@ -1,17 +1,17 @@
 import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 
-/** What this browser keeps while it is at a provider; without it nobody's answer is taken. */
+/** What this browser stores while it visits a provider. Without it, no provider's response is accepted. */
 export type Visit = { provider: string; secret: string; isToConnect: boolean }
 
 const key = 'provider-visit'
 
-/** Goes to the provider, and remembers with what. */
+/** Goes to the provider and stores the visit. */
 export function goToProvider(url: string, visit: Visit): void {
   sessionStorage.setItem(key, JSON.stringify(visit))
   location.assign(url)
 }
 
-/** Once: the answer to it is worth nothing a second time. */
+/** Returns the stored visit and deletes it, because a response can be used only once. */
 export function takeVisit(provider: string): Visit | undefined {
   try {
     const visit: Visit | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -25,12 +25,12 @@ export function takeVisit(provider: string): Visit | undefined {
 const signOutKey = 'provider-sign-out'
 type SignOut = { provider: string; url: string }
 
-/** Where the session at the provider ends that this browser has from now on; the offer is under Security. */
+/** Stores the address that ends this browser's session at the provider. It is offered under Security. */
 export function rememberSignOut(signOut: SignOut): void {
   deviceStorage()?.setItem(signOutKey, JSON.stringify(signOut))
 }
 
-/** Undefined where this browser has not come by this provider, or the provider has no such page. */
+/** Returns that address. Undefined if this browser did not sign in with this provider, or if the provider has no such page. */
 export function findSignOut(provider: string): string | undefined {
   const signOut = parseStored(deviceStorage()?.getItem(signOutKey)) as SignOut | undefined
   return signOut?.provider === provider && /^https?:/.test(signOut.url) ? signOut.url : undefined

@@ -1,5 +1,5 @@
 const read = ['code', 'state', 'iss', 'error']
 
-/** Of the query of a provider's answer, what is looked at. */
+/** Keeps the parameters of a provider's response that are read. */
 export const readAnswer = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => read.includes(name)))

@@ -1,4 +1,4 @@
-/** Of the query of a mailed link's page, the token is read. */
+/** Keeps only the token of a mailed link's query. */
 export function readTokenOnly(search: URLSearchParams): URLSearchParams {
   const token = search.get('token')
   return new URLSearchParams(token === null ? undefined : { token })

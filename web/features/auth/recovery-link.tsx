@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx'
 
 type Props = { token: string; isStop: boolean }
 
-/** Asks those who run the site, or stops it, by the link of a mail. */
+/** Confirms a recovery or stops it, by the link of a mail. A confirmed recovery is put to the people who run the site. */
 export function RecoveryLink({ token, isStop }: Props) {
   const redemption = useSingleFlightMutation({
     mutationFn: () => call(isStop ? rows.stopRecovery : rows.confirmRecovery, { body: { token } }),

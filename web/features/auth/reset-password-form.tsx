@@ -14,7 +14,7 @@ import { isDeadLink, redeemFailureMessage, useConfirmReset } from './use-redeem-
 
 type Props = { token: string; knownEmail: string | undefined }
 
-/** Redeems the link of a reset mail; without a link that can be redeemed it offers a new one. */
+/** Redeems the link of a reset mail. If the link cannot be redeemed, it offers a new one. */
 export function ResetPasswordForm({ token, knownEmail }: Props) {
   const reset = useConfirmReset()
   const [errors, setErrors] = useState<PasswordErrors>({})

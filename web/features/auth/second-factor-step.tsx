@@ -22,7 +22,7 @@ const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'), 'PasskeyEntry
 
 type Props = { ticket: string; onShown: () => void; onBack: () => void }
 
-/** After the right password: six digits, a recovery code, or a passkey. Six digits are sent as soon as they are there. */
+/** The step after the right password: six digits, a recovery code, or a passkey. Six digits are sent as soon as they are complete. */
 export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isRecovery, setIsRecovery] = useState(false)
@@ -36,7 +36,7 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
       enter(access_token)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the part appears
   useEffect(onShown, [])
   const field = codeFieldName(isRecovery)
   useEffect(() => focusField(form.current, field), [field])
@@ -101,7 +101,7 @@ type Asking = {
   mutate: () => void
 }
 
-/** For who has lost the codes too. */
+/** For a member who has lost the recovery codes, too. */
 function LostFactor({ ask: { data, error, isPending, mutate } }: { ask: Asking }) {
   if (data) return <Note kind="success">{data.message}</Note>
   return (

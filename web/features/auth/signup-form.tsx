@@ -109,7 +109,7 @@ export function SignupForm() {
   )
 }
 
-/** Time to read the banner, then the login page. */
+/** Leaves time to read the banner, then goes to the login page. */
 function useRedirectToLogin(isSignedUp: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -142,7 +142,10 @@ function signupFailureMessage(failure: Error): string {
 
 type RefusedFields = { username?: string | undefined; email?: string | undefined }
 
-/** What the server says about one of these fields, which stands there; of an address that has an account, above the button, with the way to it. */
+/**
+ * Returns what the server says about one of these fields, to be shown at that field. An address that already has an account is
+ * reported above the button instead, with the way to log in.
+ */
 function refusedFields(failure: Error | null): RefusedFields {
   if (!(failure instanceof Refusal) || isEmailTaken(failure)) return {}
   return { username: failure.fields.username, email: failure.fields.email }

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { authKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 
-/** `visitor` has no token; `refused` has one that the server does not take (or that could not be checked). */
+/** `visitor` has no token. `refused` has one that the server does not accept (or that could not be checked). */
 export type Auth = 'visitor' | 'checking' | 'authenticated' | 'refused'
 
 export const authQuery = (token: string | null) =>

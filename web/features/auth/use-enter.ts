@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { storeToken } from '#web/api/session.ts'
 
-/** Stores the token of a sign-in and goes to the recipes; data cached for an anonymous visitor or another user is dropped. */
+/** Stores the token of a sign-in and goes to the recipes. Data that was cached for a visitor or another user is dropped. */
 export function useEnter() {
   const queries = useQueryClient()
   const navigate = useNavigate()

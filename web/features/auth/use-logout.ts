@@ -9,7 +9,10 @@ import { forgetUnshown } from './drop-session.ts'
 
 const statusOk = 200
 
-/** On this device, or on all. Only a response of 200 signs out; after any other the user stays signed in, and no message is shown. */
+/**
+ * Signs out on this device, or on all. Only a response of 200 signs out. After any other the user stays signed in, and no message
+ * is shown.
+ */
 export function useLogout(row: typeof rows.logout | typeof rows.signOutEverywhere = rows.logout) {
   const follow = useAfterLogout()
   const logout = useSingleFlightMutation({
@@ -19,7 +22,7 @@ export function useLogout(row: typeof rows.logout | typeof rows.signOutEverywher
   return { logOut: () => logout.mutate(), isLoggingOut: logout.isPending, isFailed: logout.isError }
 }
 
-/** What follows when the server has ended this browser's session. */
+/** Returns what to do after the server has ended this browser's session: remove the token, go home and forget the data. */
 export function useAfterLogout(): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()

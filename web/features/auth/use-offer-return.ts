@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { Refusal } from '#web/api/failure.ts'
 
-/** Where a sign-in is refused because its member is leaving, goes to the page that offers to come back; false where it is not. */
+/** Goes to the page that offers to come back, if a sign-in is refused because the member is leaving. Otherwise returns false. */
 export function useOfferReturn(): (failure: Error) => boolean {
   const navigate = useNavigate()
   return failure => {

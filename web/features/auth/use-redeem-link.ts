@@ -21,7 +21,7 @@ export const useVerifyEmail = () =>
     mutationFn: (token: string) => call(rows.verifyEmail, { body: { token } }),
   })
 
-/** Whether the link is at fault, used or expired, and no field that was typed: trying again would be in vain. */
+/** Checks whether the link itself is invalid (used or expired), rather than a typed field. Trying again would then be useless. */
 export const isDeadLink = (failure: Error | null): boolean =>
   failure instanceof Refusal && failure.status === 400 && !failure.fields.password && !failure.fields.email
 

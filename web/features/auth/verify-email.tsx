@@ -8,13 +8,13 @@ import { isDeadLink, redeemFailureMessage, useVerifyEmail } from './use-redeem-l
 
 type Props = {
   token: string
-  /** Whoever is signed in; undefined for a visitor. */
+  /** The signed-in user. Undefined for a visitor. */
   user: { email: string; emailVerified: boolean | undefined } | undefined
 }
 
 /**
- * Redeems the link of a verification mail; without a link that can be redeemed it offers a new one. Needs a click, because
- * mail scanners open every link and would use it up.
+ * Redeems the link of a verification mail. If the link cannot be redeemed, it offers a new one. It needs a click, because mail
+ * scanners open every link and would use it up.
  */
 export function VerifyEmail({ token, user }: Props) {
   const verify = useVerifyEmail()

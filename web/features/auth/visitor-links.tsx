@@ -4,7 +4,7 @@ import { useToken } from '#web/api/session.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import styles from './visitor-links.module.css'
 
-/** Anonymous visitors have no bar: these links are in the page itself, so that no page is a dead end. */
+/** Links for anonymous visitors, who have no bar. They are in the page itself, so that no page is a dead end. */
 export function VisitorLinks() {
   const isVisitor = useToken('user') === null
   if (!isVisitor) return null

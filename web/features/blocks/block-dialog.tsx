@@ -6,7 +6,7 @@ import { useBlock } from './blocks.queries.ts'
 
 type Props = { member: { id: string; name: string }; onClose: () => void }
 
-/** Says what blocking means, before it is done. */
+/** Explains what blocking means before it is done. */
 export function BlockDialog({ member: { id, name }, onClose }: Props) {
   const block = useBlock('block', id, {
     onDone: () => {

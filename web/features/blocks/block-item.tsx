@@ -6,7 +6,7 @@ import { blockQuery, useBlock } from './blocks.queries.ts'
 
 type Props = { member: { id: string; name: string }; className: string | undefined; onBlock: () => void }
 
-/** The last row of a menu: *Block…*, or *Unblock* for whom one has blocked. */
+/** The last row of a menu: *Block…*, or *Unblock* for a member who is blocked. */
 export function BlockItem({ member, className, onBlock }: Props) {
   const { data: block } = useQuery(blockQuery(member.id))
   const unblock = useBlock('unblock', member.id, {

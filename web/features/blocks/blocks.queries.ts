@@ -6,7 +6,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { blocksKey, chefsKey, notificationsKey, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
-/** Null where the backend has no blocking, or there is no such member any more: nothing is offered then. */
+/** Whether the member is blocked. Null if the backend has no blocking, or if the member no longer exists: nothing is offered then. */
 export const blockQuery = (id: string) =>
   queryOptions({
     queryKey: [...blocksKey, 'of', id],
@@ -22,7 +22,7 @@ export const blockedQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** A block ends follows, takes notifications out of sight, and forms off the pages of each other's recipes. */
+/** Refetches what a block changes. It ends follows, hides notifications, and removes the forms from the pages of each other's recipes. */
 const invalidateBlocks = (queries: QueryClient) =>
   Promise.all(
     [blocksKey, chefsKey, notificationsKey, recipesKey('detail'), userStatsKey].map(queryKey =>
@@ -32,7 +32,7 @@ const invalidateBlocks = (queries: QueryClient) =>
 
 type Callbacks = { onDone: () => void; onFailed?: () => void }
 
-/** Blocks a member, or ends that. */
+/** Blocks or unblocks a member. */
 export function useBlock(act: 'block' | 'unblock', id: string, { onDone, onFailed }: Callbacks) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -9,12 +9,12 @@ type Props = {
   className: string | undefined
 }
 
-/** On a card, where the button's name says which recipe. */
+/** The button on a card. Its accessible name says which recipe it is for. */
 export const BookmarkButton = ({ recipe, className }: Props) => (
   <IconToggle bookmark={useBookmark(recipe)} className={className} name={t.bookmarkRecipe(recipe.title)} />
 )
 
-/** On the recipe's own page. */
+/** The button on the recipe's own page. */
 export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
   const bookmark = useBookmark(recipe)
   const name = bookmark.isBookmarked ? t.bookmarked : t.bookmark
@@ -35,7 +35,7 @@ type IconToggleProps = {
   tooltip?: string
 }
 
-/** An icon that fills when the server has stored the bookmark, and not before. */
+/** An icon that fills only when the server has stored the bookmark. */
 const IconToggle = ({ bookmark, className, name, tooltip }: IconToggleProps) => (
   <button
     type="button"

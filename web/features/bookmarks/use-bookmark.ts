@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 
 export type Bookmarkable = Pick<Recipe, 'id' | 'bookmarked' | 'cover'>
 
-/** The last known state, and a toggle that changes it only when the server has agreed. */
+/** Returns the last known state, and a toggle that changes it only after the server has agreed. */
 export function useBookmark(recipe: Bookmarkable) {
   const { id, bookmarked } = recipe
   const token = useToken('user')
@@ -69,22 +69,22 @@ export function useSaveBookmark(id: string) {
 const requested = new Set<string>()
 
 /**
- * Where the backend does not send it with the recipe, it is fetched, once however many cards show it, and not before the
- * auth check has accepted the token: a refused one would be refused again for each card.
+ * Fetches the bookmark if the backend does not send it with the recipe. It is fetched once, however many cards show it. It waits
+ * until the auth check has accepted the token, because a refused token would be refused again for each card.
  */
 function useFetchBookmark(
   { id, bookmarked, cover }: Bookmarkable,
   token: string | null,
   queries: QueryClient,
 ): void {
-  // A backend that draws covers is our own, which sends it with every recipe.
+  // A backend that draws covers is our own server, which sends the bookmark with every recipe.
   const isKnown = token === null || bookmarked !== undefined || cover !== undefined
   useEffect(() => {
     if (isKnown || requested.has(token + id)) return
     requested.add(token + id)
     fetchBookmark(queries, token, id).then(
       isBookmarked => setBookmark(token, id, isBookmarked),
-      // Shown as not bookmarked, without an error. The next card that shows it fetches again.
+      // The recipe is shown as not bookmarked, without an error. The next card that shows it fetches again.
       () => requested.delete(token + id),
     )
   }, [isKnown, token, id, queries])
@@ -96,7 +96,7 @@ async function fetchBookmark(queries: QueryClient, token: string, id: string): P
 }
 
 /**
- * Bookmark states learnt since the page was loaded, by session and recipe. Not in the query cache, whose observers would
+ * Bookmark states learnt since the page was loaded, by session and recipe. They are not in the query cache, whose observers would
  * be too expensive on a thousand cards.
  */
 const bookmarks = new Map<string, boolean>()
@@ -112,7 +112,7 @@ function setBookmark(token: string, recipeId: string, isBookmarked: boolean): vo
   for (const listener of listeners.get(recipeId) ?? []) listener()
 }
 
-/** Notifies only when this recipe's bookmark changes, wherever it was changed. */
+/** Notifies the listener only when this recipe's bookmark changes, wherever it was changed. */
 function subscribeToBookmark(recipeId: string, listener: () => void): () => void {
   const recipeListeners = listeners.get(recipeId) ?? new Set()
   listeners.set(recipeId, recipeListeners.add(listener))

@@ -16,7 +16,7 @@ import styles from './chef-recipes.module.css'
 
 type Props = { chefId: string; visitorLinks: ReactNode; card: (recipe: Recipe) => ReactNode }
 
-/** This cook's recipes, in the four states of every list. */
+/** This cook's recipes, in the four states that every list has. */
 export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
   const isSignedIn = useToken('user') !== null
   const options = chefQueries.recipes(chefId, isSignedIn)

@@ -11,13 +11,13 @@ import {
   pagedListCacheOptions,
 } from '#web/features/recipes/recipe-list.queries.ts'
 
-/** One page of a cook's published recipes. */
+/** Fetches one page of a cook's published recipes. */
 export const listByChef = (author: string, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>
   listRecipes({ author, limit: cardsPerPage, fields: 'card', ...(cursor && { cursor }) }, signal)
 
-/** With a token the replies include what is followed and bookmarked, so the two are cached apart. */
+/** With a token, the replies say what the user follows and has bookmarked, so the two are cached separately. */
 export const chefQueries = {
-  /** Null where there is no such cook: data and not an error, so that the server can render the page with 404. */
+  /** Null if the cook does not exist. That is data and not an error, so that the server can render the page with 404. */
   chef: (id: string, isSignedIn: boolean) =>
     queryOptions({
       queryKey: chefKey(id, isSignedIn),
@@ -39,5 +39,5 @@ export const chefQueries = {
     }),
 }
 
-/** No such cook, or an id that is not a number. */
+/** True if the cook does not exist, or if the id is not a number. */
 const isNotFound = ({ status }: Refusal) => status === 404 || status === 400

@@ -17,7 +17,7 @@ import { chefQueries } from './chef.queries.ts'
 
 type Props = { chef: Chef; look: 'link' | 'button' }
 
-/** Not shown to anonymous visitors, nor on one's own profile. */
+/** Not shown to anonymous visitors, nor on the member's own profile. */
 export function FollowButton({ chef, look }: Props) {
   const { data: user, isPending } = useCurrentUser()
   const { isBusy, toggle } = useFollow(chef)
@@ -44,7 +44,7 @@ export function FollowButton({ chef, look }: Props) {
   )
 }
 
-/** Changes only when the server has agreed, like a bookmark. */
+/** Changes only after the server has agreed, like a bookmark. */
 function useFollow(chef: Chef) {
   const queries = useQueryClient()
   const navigate = use(NavigateContext)
@@ -64,6 +64,6 @@ function useFollow(chef: Chef) {
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }
 }
 
-/** One of the two has blocked the other. */
+/** Returns the server's sentence if one of the two members has blocked the other. */
 const explanationOf = (failure: Error): string | undefined =>
   failure instanceof Refusal && failure.problem.code === 'blocked' ? failure.sentence : undefined

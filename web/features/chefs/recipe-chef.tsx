@@ -11,7 +11,7 @@ import styles from './recipe-chef.module.css'
 
 type Author = NonNullable<Recipe['author']>
 
-/** The chef as the recipe names them, and the member who published it where the backend sends that. */
+/** The chef as the recipe names them, and the member who published it, if the backend sends that. */
 export const RecipeChef = ({ recipe }: { recipe: Recipe }) => {
   const { author, chefName, chefImage } = recipe
   const isAuthorChef = author?.name === chefName
@@ -37,7 +37,7 @@ const ChefLink = ({ author }: { author: Author }) => (
   </PrefetchLink>
 )
 
-/** Optional details of the member; a failure to load them is not shown. */
+/** Optional details of the member. A failure to load them is not shown. */
 function AuthorDetails({ author, isOwn: isAuthorChef }: { author: Author; isOwn: boolean }) {
   const isSignedIn = useToken('user') !== null
   const { data: chef } = useQuery(chefQueries.chef(author.id, isSignedIn))

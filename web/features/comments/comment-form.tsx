@@ -17,7 +17,7 @@ import { visuallyHiddenClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './comment-form.module.css'
 
-/** Blank text is not sent; a failure leaves the draft in place, and success leaves text that was written meanwhile. */
+/** Blank text is not sent. A failure leaves the draft in place. Success keeps text that was written meanwhile. */
 export function CommentForm({ recipeId }: { recipeId: string }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -54,16 +54,19 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   )
 }
 
-/** As much as one member may say, or one of recipe's cook and member has blocked the other: the sentence says which. */
+/**
+ * Refused because the member has written as much as is allowed, or because the member and the recipe's author have a block
+ * between them. The server's sentence says which.
+ */
 const explainedStatuses = [403, 409]
 
-/** Sends a comment; once it is stored, the recipe is fetched again and shows it. */
+/** Sends a comment. Once it is stored, the recipe is fetched again and shows it. */
 function useAddComment(recipeId: string) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content }, once: true }),
     onSuccess: async reply => {
-      // Our own server has a moderator look first at what was written too often; the comment is marked so.
+      // If a member writes very often, our own server has a moderator look first. The comment is marked so.
       if (isWaitingComment(reply)) showToast.success(waitsOnlyYou)
       else showToast.success(messages.commentAdded)
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })

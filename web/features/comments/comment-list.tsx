@@ -8,15 +8,15 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './comment-list.module.css'
 
-/** Of the recipe, the oldest first. */
+/** The comments of a recipe, the oldest first. */
 export type CommentsProps = {
   recipeId: string
   comments: readonly Comment[]
-  /** In all. */
+  /** The total number of comments. */
   total: number
 }
 
-/** The newest comes first, right under the form. */
+/** The comments, with the newest first, right below the form. */
 export const CommentList = ({ recipeId, comments }: CommentsProps) =>
   comments.length === 0 ? (
     <p className={styles.nothing}>{t.noComments}</p>
@@ -33,7 +33,7 @@ export const CommentList = ({ recipeId, comments }: CommentsProps) =>
 type EntryProps = {
   comment: Comment
   recipeId: string
-  /** Under it. */
+  /** Shown below the comment. */
   children?: ReactNode
 }
 
@@ -62,7 +62,7 @@ export const CommentEntry = ({ comment, recipeId, children }: EntryProps) => (
   </>
 )
 
-/** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
+/** As high as the shortest possible content, so that content below only moves down when it loads, never up under a finger. */
 export const CommentsSkeleton = () => (
   <p className={styles.pending} aria-hidden="true">
     <Skeleton className={styles.line} width="10rem" height="1rem" />

@@ -16,11 +16,11 @@ import styles from './comment-section.module.css'
 
 type Props = {
   recipe: Recipe
-  /** Undefined while they are loading. */
+  /** Undefined while the comments are loading. */
   comments: readonly Comment[] | undefined
 }
 
-/** Where the reader or the recipe's author has blocked the other, why there is no form stands in its place. */
+/** The comments and their form. If the reader or the recipe's author has blocked the other, an explanation replaces the form. */
 export function CommentSection({ recipe, comments }: Props) {
   const { id, author, blockedBy, commentCount: total = 0 } = recipe
   const count = comments && Math.max(total, comments.length)
@@ -54,7 +54,7 @@ export function CommentSection({ recipe, comments }: Props) {
   )
 }
 
-/** Other backends have nothing else to tell, and all comments are in the recipe. */
+/** Other backends have only comments, and send all of them with the recipe. */
 const Comments = isOwnBackend
   ? lazyPart(() => import('./conversation.tsx'), 'Conversation', {
       pending: <CommentsSkeleton />,

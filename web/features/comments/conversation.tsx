@@ -18,7 +18,7 @@ import { useOlderComments } from './use-older-comments.ts'
 
 const choices = ['everyone', 'all', 'changed', 'withPhoto'] as const
 
-/** The comments and what members cooked, by time. Where nobody cooked it, or that does not load, the comments alone. */
+/** The comments and what members cooked, by time. If nobody cooked the recipe, or if that does not load, only the comments are shown. */
 export function Conversation({ recipeId, comments: newest, total }: CommentsProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]>('everyone')
   const older = useOlderComments(recipeId, newest, total)
@@ -76,7 +76,7 @@ export function Conversation({ recipeId, comments: newest, total }: CommentsProp
   )
 }
 
-/** The cooks would move comments that are there already; a call that does not answer holds them up for so long only. */
+/** How long the comments wait for the cooks, which would otherwise move comments that are already shown. */
 const longestWaitMs = 1000
 
 function useIsLate(): boolean {

@@ -10,14 +10,14 @@ const cook = (day: string, hour = '09') =>
 const load = () => {}
 const keysOf = (...lists: Parameters<typeof joinByTime>) => joinByTime(...lists).entries.map(({ key }) => key)
 
-test('the newest comes first, of both', () => {
+test('the newest entry of both lists comes first', () => {
   const comments = { known: [comment('01'), comment('03')], loadMore: undefined }
   const cooks = { known: [cook('04'), cook('03', '11'), cook('02')], loadMore: undefined }
   assert.deepEqual(keysOf(comments, cooks), ['cook-4', 'cook-3', 'comment-03', 'cook-2', 'comment-01'])
   assert.deepEqual(keysOf(undefined, cooks), ['cook-4', 'cook-3', 'cook-2'])
 })
 
-test('what is before the end of one that has more waits for it', () => {
+test("entries older than a list's oldest loaded entry wait until that list has loaded more", () => {
   const moreComments = () => {}
   const comments = { known: [comment('05'), comment('07')], loadMore: moreComments }
   const cooks = { known: [cook('06'), cook('04'), cook('02')], loadMore: load }
@@ -29,7 +29,7 @@ test('what is before the end of one that has more waits for it', () => {
   assert.equal(joined.loadMore, moreComments)
 })
 
-test('an entry of an earlier day is where that day is', () => {
+test('a dish cooked on an earlier day is listed at that day', () => {
   const late = { ...cook('09'), cookedOn: '2026-05-02' }
   const comments = { known: [comment('01'), comment('03')], loadMore: undefined }
   assert.deepEqual(keysOf(comments, { known: [late], loadMore: undefined }), [

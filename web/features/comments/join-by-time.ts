@@ -5,7 +5,7 @@ type Loaded<Entry> = { known: readonly Entry[]; loadMore: (() => void) | undefin
 
 type Entry = { key: string; at: string } & ({ comment: Comment } | { cook: Cook })
 
-/** A meal of an earlier day is by its day, which has no hour. */
+/** Returns the time by which a cook is sorted. A meal of an earlier day has no hour, so noon of that day is used. */
 const timeOf = ({ cookedOn, createdAt }: Cook): string =>
   createdAt.startsWith(cookedOn) ? createdAt : `${cookedOn}T12:00:00.000Z`
 
@@ -14,8 +14,8 @@ const newestFirst = (one: Dated, other: Dated): number =>
   one.at === other.at ? 0 : one.at < other.at ? 1 : -1
 
 /**
- * Comments, the oldest first, and cooks, the newest first, as one list, the newest first. It ends where one of the two that has
- * more is loaded to, because what is before that may be of it; that one is what is loaded next.
+ * Joins comments (oldest first) and cooks (newest first) to one list, newest first. If one of the two has more to load, the list
+ * ends where that one ends, because earlier entries may still belong to it. The one that ends latest is loaded next.
  */
 export function joinByTime(
   comments: Loaded<Comment> | undefined,

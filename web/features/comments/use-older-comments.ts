@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { type Comment, readComments } from '#web/api/foreign/comment.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
-/** All comments that are known of a recipe, and what loads those before them, while there are any. */
+/** All comments of a recipe that are known. `loadOlder` loads earlier ones, as long as there are any. */
 type KnownComments = {
   comments: readonly Comment[]
   loadOlder: (() => void) | undefined
@@ -13,15 +13,15 @@ type KnownComments = {
 }
 
 /**
- * A recipe comes with its newest comments; our server answers those before them on request. `newest` is undefined while it
- * loads, and so is `total` where a backend does not count: that one sends all of them.
+ * A recipe comes with its newest comments, and our server returns earlier ones on request. `newest` is undefined while it loads.
+ * `total` is undefined if a backend does not count comments; such a backend sends all of them.
  */
 export function useOlderComments(
   recipeId: string,
   newest: readonly Comment[] | undefined,
   total: number | undefined,
 ): KnownComments {
-  // Also of the newest: with a new comment, the oldest of them leave the recipe's answer.
+  // Keeps the newest comments, too. When a comment is added, the oldest of them are no longer in the recipe's reply.
   const [loaded, setLoaded] = useState<readonly Comment[]>([])
   const [isComplete, setIsComplete] = useState(false)
   const comments = newest ? joined(loaded, newest) : []
@@ -48,7 +48,7 @@ export function useOlderComments(
   }
 }
 
-/** What was loaded before, up to where the newest begin: those are as they are now, without what was deleted. */
+/** Joins the earlier comments to the newest ones. The newest are current, so deleted comments are missing from them. */
 function joined(loaded: readonly Comment[], newest: readonly Comment[]): readonly Comment[] {
   const [first] = newest
   if (loaded.length === 0 || !first) return newest

@@ -52,5 +52,5 @@ const Details = ({ phone, email, place, areExamples }: ContactDetails) => (
   </>
 )
 
-/** '+49 (0)30 123' → '+4930123': from abroad the zero in brackets is not dialled. */
+/** Returns the number to dial: '+49 (0)30 123' → '+4930123'. From abroad, the zero in brackets is not dialled. */
 const dialled = (phone: string): string => phone.replace(/^(\+[\d\s]+)\(0\)/, '$1').replace(/[^\d+]/g, '')

@@ -26,7 +26,7 @@ type Message = {
 type FieldName = keyof Message
 type Errors = Partial<Record<FieldName, string>>
 
-/** A failure leaves all fields filled in; success empties the form and focuses the title. */
+/** A failure leaves all fields filled in. Success empties the form and focuses the title. */
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const send = useSingleFlightMutation({
@@ -34,7 +34,7 @@ export function ContactForm() {
     onError: () => showToast.error(messages.messageFailed),
   })
 
-  /** Shows each field's error and focuses the first of them. */
+  /** Shows each field's error and focuses the first field with one. */
   const showErrors = (form: HTMLFormElement, found: Errors) => {
     setErrors(found)
     focusFirstError(form, found)
@@ -63,7 +63,7 @@ export function ContactForm() {
     <Form
       noValidate
       onSubmit={submit}
-      // While it is typed only a field that is in error is looked at again; one that is still empty is none on leaving it.
+      // While typing, only a field that already has an error is validated. Leaving an empty field is not an error.
       onInput={event => validate(event, ({ name }) => errors[name as FieldName])}
       onBlur={event => validate(event, ({ name, validity }) => name && !validity.valueMissing)}
     >
@@ -131,7 +131,7 @@ const subjectOf: Record<FieldName, string> = {
   message: fields.message,
 }
 
-/** In the server's words. Blanks count as empty; the browser takes them for text. */
+/** Returns a field's error in the server's words. Blanks count as empty, although the browser accepts them as text. */
 function fieldError({ name, value, validity }: HTMLInputElement): string | undefined {
   if (validity.valueMissing || value.trim() === '') return fields.isRequired(subjectOf[name as FieldName])
   return validity.typeMismatch ? fields.mustBeEmail(fields.email) : undefined

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { nullIfMissing } from '#web/api/failure.ts'
 import { contactKey } from '#web/api/query-keys.ts'
 
-/** Examples, where the backend does not tell. */
+/** The contact details. Examples are shown if the backend does not send any. */
 export const contactQuery = () =>
   queryOptions({
     queryKey: contactKey,

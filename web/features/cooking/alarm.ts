@@ -7,14 +7,14 @@ const loudness = 0.25
 let audio: AudioContext | undefined
 let isWaiting = false
 
-/** Browsers let a page play sound only after its user has done something: called where that is handled. */
+/** Allows the page to play sound. Browsers allow that only after a user action, so this is called in the handlers of such actions. */
 export function unlockAlarm(): void {
   audio ??= new AudioContext()
   if (audio.state !== 'running') audio.resume()
   if (isWaiting) playAlarm()
 }
 
-/** Three beeps, and a vibration where the device supports it; on a page that nobody has touched yet, at the first touch. */
+/** Plays three beeps, and vibrates if the device supports it. On a page that the user has not touched yet, it waits for the first touch. */
 export function playAlarm(): void {
   isWaiting = !navigator.userActivation.hasBeenActive
   if (isWaiting) return

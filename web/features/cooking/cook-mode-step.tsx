@@ -13,7 +13,7 @@ import { Notes } from './text-group.tsx'
 type Props = {
   recipe: Recipe
   direction: Direction
-  /** Undefined after the last one. */
+  /** Undefined after the last step. */
   step: StepInOrder | undefined
   count: number
   onRate: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 export const CookModeStep = ({ recipe, direction, step, count, onRate, onCooked, onLeave }: Props) => (
   <section className={styles.root} aria-label={t.step}>
-    {/* Apart from the step itself, whose timers would be read out every second. */}
+    {/* Separate from the step itself, whose timers would otherwise be read aloud every second. */}
     <p className={visuallyHiddenClass} role="status">
       {step ? t.stepRead(step.position + 1, count, step.text) : t.allDone}
     </p>
@@ -77,7 +77,7 @@ const stepByKey: Record<string, number> = {
   PageUp: -1,
 }
 
-/** Moves one step forward or back, by button, arrow key or swipe. `last` is the position after the last step. */
+/** Moves one step forward or back, by button, arrow key or swipe. `endIndex` is the position after the last step. */
 export function useStepNavigation(endIndex: number, onStep: () => void) {
   const [stepIndex, setStepIndex] = useState(0)
   const touch = useRef<{ x: number; y: number }>(undefined)

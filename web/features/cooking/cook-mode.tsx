@@ -123,7 +123,7 @@ function TimerTray({ recipeId, stepIndex }: { recipeId: string; stepIndex: numbe
           return <li key={timer.key}>{t.timerOfRecipe(title, timer.step, button)}</li>
         })}
       </ul>
-      {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
+      {/* The toast is behind the dialog and therefore inert, so this alert is read aloud instead. */}
       <p className={visuallyHiddenClass} role="alert">
         {finishedTimers.map(t.timeIsUpFor).join('. ')}
       </p>

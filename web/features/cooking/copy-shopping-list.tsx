@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './copy-shopping-list.module.css'
 import type { Cooking } from './use-cooking.ts'
 
-/** Copies what is to be bought, for the servings that are chosen; what reads the lines is loaded then. */
+/** Copies the shopping list for the chosen servings. The code that reads the lines is loaded then. */
 export const CopyShoppingList = ({ cooking }: { cooking: Cooking }) =>
   cooking.ingredients.length > 0 && (
     <button

@@ -9,7 +9,7 @@ import { ReaderNote } from './reader-note.tsx'
 import { TextGroup } from './text-group.tsx'
 import type { Cooking } from './use-cooking.ts'
 
-/** Changes the number of servings: only the amounts shown change. */
+/** Changes the number of servings. Only the shown amounts change. */
 export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   const { servings, changeServings } = cooking
   if (servings === undefined) return null
@@ -37,7 +37,7 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   )
 }
 
-/** A note that the amounts are computed once they are no longer the author's, or that they cannot be. */
+/** Says that the amounts are computed once they differ from the author's, or that they cannot be computed. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   const { ingredients, isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
@@ -56,7 +56,7 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
 
 type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
-/** A check list of ingredients. A line that is not understood is as it was written, and marked where the others are scaled. */
+/** A checklist of ingredients. A line that is not understood stays as it was written. If the others are scaled, it is marked. */
 export function IngredientList({ cooking, heading = 'h3' }: ListProps) {
   const { ingredients, direction, checked, toggle, isScaled } = cooking
   if (ingredients.length === 0) return <p className={styles.nothing}>{t.noIngredients}</p>

@@ -10,7 +10,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A small line above a list, with something to press that is not printed. */
+/** A small line above a list, with a button that is not printed. */
 export const ReaderNote = ({ text, action, onAction, role, className = '' }: Props) => (
   <p className={`${hintClass} ${styles.root} ${className}`} role={role}>
     {text}{' '}

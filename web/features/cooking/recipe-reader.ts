@@ -1,3 +1,3 @@
-/** What reads the amounts and times of a recipe, in one chunk, since a page needs both. */
+/** The code that reads a recipe's amounts and times, in one chunk, because a page needs both. */
 export { scalerFor } from './scale-ingredient.ts'
 export { splitAtTimes } from './step-times.ts'

@@ -57,7 +57,7 @@ for (const { line, isUnderstood } of asWritten) {
   })
 }
 
-test('a line that is not scaled reads as it was written', async () => {
+test('a line with a factor of 1 reads as it was written', async () => {
   const scaleIngredient = await scalerFor([])
   for (const line of [
     '1 cup of milk',

@@ -5,9 +5,9 @@ import { scalerFor } from './scale-ingredient.ts'
 import type { Cooking } from './use-cooking.ts'
 
 /**
- * What is bought for lines of ingredients, times a factor: as they are written up to the food and its amount, without
- * what is done with the food, and a line that is not understood whole; lines of one food are together, where the first of
- * them stood.
+ * Returns what to buy for lines of ingredients, multiplied by a factor. Each line is kept up to the food and its amount, without
+ * what is done with the food. A line that is not understood is kept whole. Lines of the same food are joined at the place of the
+ * first.
  */
 export async function shoppingList(lines: readonly string[], factor: number): Promise<string[]> {
   const scaleIngredient = await scalerFor(lines)
@@ -19,7 +19,7 @@ export async function shoppingList(lines: readonly string[], factor: number): Pr
     const { before, amount, rest, isUnderstood } = scaleIngredient(line, factor)
     const written = before + amount + rest
     const at = written.indexOf(food)
-    // 'Rice, 2 cups' has its amount behind the food.
+    // In 'Rice, 2 cups' the amount follows the food.
     const endOfAmount = amount ? before.length + amount.length : 0
     const isWhole = at < 0 || !isUnderstood
     const upToFood = isWhole ? written : written.slice(0, Math.max(at + food.length, endOfAmount))
@@ -32,7 +32,7 @@ export async function shoppingList(lines: readonly string[], factor: number): Pr
   return Array.from(bought.values(), texts => texts.join(' + '))
 }
 
-/** Copies it, below the recipe's title, and says so, or that nothing may be copied, as on a page without TLS. */
+/** Copies the list below the recipe's title and says so. If nothing may be copied, as on a page without TLS, it says that. */
 export async function copyShoppingList({ recipe, ingredients, servings, factor }: Cooking): Promise<void> {
   const lines = ingredients.flatMap(group => group.lines.map(({ text }) => text))
   const items = (await shoppingList(lines, factor)).map(item => `- ${item}`)

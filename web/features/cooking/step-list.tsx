@@ -8,7 +8,10 @@ import { TextGroup } from './text-group.tsx'
 import { TimerButton } from './timer-button.tsx'
 import type { Cooking, Step } from './use-cooking.ts'
 
-/** Every line of the instructions that is neither a heading nor a note is a step; the numbers are CSS counters, which continue over the headings. */
+/**
+ * Every line of the instructions that is neither a heading nor a note is a step. The numbers are CSS counters that continue
+ * across headings.
+ */
 export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps, direction } = cooking
   if (steps.length === 0) return <p className={styles.nothing}>{t.noInstructions}</p>
@@ -53,7 +56,7 @@ function MissingTimers({ cooking: { retryReading, hasTimers, steps } }: { cookin
 
 type StepProps = { recipe: Pick<Recipe, 'id' | 'title'>; step: Step }
 
-/** A step's text, in which every time is a timer. The punctuation marks around a time stay on its line. */
+/** A step's text, in which every time is a timer. Punctuation around a time stays on the same line. */
 export const StepText = ({ recipe, step }: StepProps) =>
   step.parts.map(part => {
     const { offset, text: label, seconds } = part

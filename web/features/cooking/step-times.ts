@@ -1,21 +1,21 @@
 import { findTimes } from '#contract/times/find-times.ts'
 
-/** A stretch of a step's text. One that names a time has its duration, of a range the shorter, and the punctuation marks that touch it. */
+/** A part of a step's text. A part that names a time has its duration (the shorter one of a range) and the punctuation that touches it. */
 export type StepPart = { offset: number; text: string } & (
   | { seconds?: never; isRange?: never }
   | { seconds: number; isRange: boolean; marksBefore: string; marksAfter: string }
 )
 
-/** 'In a second' is an idiom; more than a day is too long for a kitchen timer. */
+/** 'In a second' is an idiom. More than a day is too long for a kitchen timer. */
 const shortestSeconds = 5
 const longestSeconds = 24 * 3600
 
-/** More of them may stand on another line than the time. A space that does not break, as in French, is part of them. */
+/** If more marks touch a time, some may wrap to another line. A no-break space, as in French, counts as a mark. */
 const maxTouchingMarks = 4
 const openingMarks = new RegExp(String.raw`[\p{P}\u00A0\u202F]{0,${maxTouchingMarks}}$`, 'u')
 const closingMarks = new RegExp(String.raw`^[\p{P}\u00A0\u202F]{0,${maxTouchingMarks}}`, 'u')
 
-/** Splits a step at the times in it, so that each whole one can become a timer. */
+/** Splits a step at its times, so that each time can become a timer. */
 export function splitAtTimes(step: string): StepPart[] {
   const times = timersOf(step)
   const parts: StepPart[] = []
@@ -37,10 +37,10 @@ export function splitAtTimes(step: string): StepPart[] {
 
 type TimeInStep = { offset: number; text: string; seconds: number; isRange: boolean }
 
-/** More of them are no step that a person cooks by, and each is an element of the page. */
+/** No step for a person has more, and each time is an element of the page. */
 const maxTimesPerStep = 24
 
-/** Of '10 to 12 minutes' the first counts: checking early is safer than late. */
+/** For '10 to 12 minutes' the first number counts, because checking early is safer than late. */
 const timersOf = (step: string): TimeInStep[] =>
   findTimes(step, 'text', maxTimesPerStep)
     .filter(({ min }) => min >= shortestSeconds && min <= longestSeconds)

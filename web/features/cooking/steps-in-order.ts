@@ -1,6 +1,6 @@
 import type { Cooking, Step } from './use-cooking.ts'
 
-/** A step with the heading that it is under, and the notes that follow it; notes before all steps are the first one's. */
+/** A step with its heading and the notes that follow it. Notes before all steps belong to the first step. */
 export type StepInOrder = Step & { heading: string | undefined; notes: string[] }
 
 export function stepsInOrder(groups: Cooking['steps']): StepInOrder[] {

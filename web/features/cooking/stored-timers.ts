@@ -5,30 +5,30 @@ export type TimerSpec = {
   key: string
   label: string
   seconds: number
-  /** The label names a longer time too. A timer that an earlier release stored does not say. */
+  /** True if the label also names a longer time. Timers that an earlier release stored do not have it. */
   isRange?: boolean
   recipeTitle: string
   step: number
 }
 
-/** The end of a paused timer is the one it had before the pause; of one that is done, when it rang. */
+/** A timer. `endsAtMs` of a paused timer is its end before the pause, and of a finished timer the time when it rang. */
 export type Timer = TimerSpec & { endsAtMs: number } & (
     | { state: 'running' | 'done' }
     | { state: 'paused'; remainingMs: number }
   )
 
-/** Nobody cooks with more of them; the oldest go first. */
+/** Nobody cooks with more timers. The oldest are dropped. */
 const maxTimers = 50
 const hourMs = 3_600_000
-/** No timer is longer, and this long after its end nobody waits for it. */
+/** No timer is longer, and nobody waits for a timer this long after its end. */
 const dayMs = 24 * hourMs
 
 let timers: readonly Timer[] = []
-/** What `timers` was read from. */
+/** The stored text from which `timers` was parsed. */
 let text: string | null = null
 let isStored = true
 
-/** Those of all open pages, and those that closed pages have left. The same array until they change. */
+/** Returns the timers of all open pages, and those that closed pages have left. It is the same array until they change. */
 export function readTimers(): readonly Timer[] {
   const storage = isStored ? deviceStorage() : undefined
   const stored = storage ? storage.getItem(timersKey) : text
@@ -39,7 +39,7 @@ export function readTimers(): readonly Timer[] {
   return timers
 }
 
-/** Where the browser forbids storage, or has no room left, they end with the page. */
+/** Stores the timers. If the browser forbids storage, or has no room left, they end with the page. */
 export function writeTimers(next: readonly Timer[]): void {
   timers = next.filter(isAwaited).slice(-maxTimers)
   text = timers.length > 0 ? JSON.stringify(timers) : null
@@ -60,7 +60,7 @@ function parse(stored: string | null): Timer[] {
 const isAwaited = ({ state, endsAtMs }: Timer) =>
   Math.abs(endsAtMs - Date.now()) <= (state === 'done' ? hourMs : dayMs)
 
-/** Another release may have stored something else under the name. */
+/** Checks a stored value, because another release may have stored something else under this name. */
 function isTimer(value: Partial<Record<string, unknown>> | null): value is Timer {
   if (typeof value !== 'object' || value === null) return false
   const { key, label, recipeTitle, seconds, step, endsAtMs, state, remainingMs } = value

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Lines under their heading, or notes. */
+/** Lines below their heading, or notes. */
 export const TextGroup = ({ group, heading: Heading, headingClass, children }: Props) => (
   <div style={gapBefore(group)}>
     {group.heading && <Heading className={headingClass}>{group.heading}</Heading>}
@@ -30,6 +30,6 @@ export const Notes = ({ notes }: { notes: readonly string[] }) =>
 
 const maxBlankLinesShown = 3
 
-/** The gap before a group: a line's height for each blank one. Of very many, a page would be all gap. */
+/** Returns the gap before a group: one line's height for each blank line, up to a maximum. */
 const gapBefore = ({ blankLines }: Pick<LineGroup, 'blankLines'>) =>
   blankLines > 0 ? { marginBlockStart: `${1.5 * Math.min(blankLines, maxBlankLinesShown)}em` } : undefined

@@ -7,7 +7,7 @@ import type { Timer, TimerSpec } from './stored-timers.ts'
 import styles from './timer-button.module.css'
 import { clearTimer, pauseTimer, remainingMs, startTimer, useTimers } from './timers.ts'
 
-/** A time in a step: a click starts it, the next pauses it. Paused, it can also be reset. */
+/** A time in a step. A click starts it, the next one pauses it. A paused timer can also be reset. */
 export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   const timer = useTimers().find(({ key }) => key === spec.key)
   useTick(timer?.state === 'running')
@@ -40,7 +40,10 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   )
 }
 
-/** A range takes the shorter time: to look early is safer than late. The button says so, for the range alone does not. */
+/**
+ * Returns the time of a timer. A range uses the shorter time, because looking early is safer than late. The button names it,
+ * because the range alone does not.
+ */
 const clockOf = ({ seconds }: TimerSpec) => formatClock(seconds * 1000)
 
 type TimerDisplay = { icon: IconName; text: string; label: string; onPress: () => void }

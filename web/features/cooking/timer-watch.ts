@@ -1,6 +1,6 @@
 import { useTimers } from './timers.ts'
 
-/** Shows nothing: on a page without timers it rings those that run. */
+/** Renders nothing. On a page without timers, it rings the timers that run. */
 export function TimerWatch() {
   useTimers()
   return null

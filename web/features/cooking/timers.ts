@@ -15,7 +15,7 @@ export const pauseTimer = (timer: Timer): void =>
 
 export const clearTimer = (timer: Timer): void => replaceTimer(timer)
 
-/** In its place among the others; a new one after them. */
+/** Replaces a timer in its place among the others. A new timer is added at the end. */
 function replaceTimer({ key }: TimerSpec, ...replacement: Timer[]): void {
   const before = readTimers()
   const at = before.findIndex(timer => timer.key === key)
@@ -28,7 +28,7 @@ export function remainingMs(timer: Timer): number {
   return timer.state === 'running' ? Math.max(0, timer.endsAtMs - Date.now()) : 0
 }
 
-/** Where several pages are open one of them rings: one that is in sight goes first. */
+/** How long a page waits before it rings. If several pages are open, one of them rings: a visible page goes first. */
 const graceMs = () => (document.hidden ? 1000 : 0)
 
 const isRunning = ({ state }: Timer) => state === 'running'
@@ -37,7 +37,7 @@ const isDue = (timer: Timer) => isRunning(timer) && timer.endsAtMs + graceMs() <
 const listeners = new Set<() => void>()
 let announced: readonly Timer[] | undefined
 
-/** Rings what is due, and announces what was changed, here or in another page. */
+/** Rings timers that are due, and announces changes of this and other pages. */
 function update(): void {
   const timers = readTimers()
   const due = timers.filter(isDue)
@@ -67,7 +67,10 @@ function ring(due: readonly Timer[]): void {
 let timeout: ReturnType<typeof setTimeout> | undefined
 let interval: ReturnType<typeof setInterval> | undefined
 
-/** A timeout is on time in a page out of sight, where an interval may be a minute late; an interval, after the device slept. */
+/**
+ * Schedules the next update. A timeout is on time in a hidden page, where an interval may be a minute late. An interval is on
+ * time after the device slept.
+ */
 function schedule(): void {
   clearTimeout(timeout)
   clearInterval(interval)
@@ -87,11 +90,11 @@ function schedule(): void {
 
 let isWatching = false
 
-/** From the first time that timers are shown, until the page is left. */
+/** Watches the timers from the first time that they are shown until the page is left. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
-  // Those that nobody waits for any more are not stored again.
+  // Timers that nobody waits for any more are dropped.
   writeTimers(readTimers())
   addEventListener('storage', update)
   for (const gesture of ['click', 'keydown']) addEventListener(gesture, unlockForTimers, true)

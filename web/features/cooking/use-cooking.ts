@@ -11,7 +11,7 @@ import type { StepPart } from './step-times.ts'
 export type Cooking = ReturnType<typeof useCooking>
 export type Step = Line & { parts: StepPart[] }
 
-/** The state of cooking a recipe; shared by the page and its cook mode. */
+/** Returns the state of cooking a recipe. The page and its cook mode share it. */
 export function useCooking(recipe: Recipe) {
   const originalServings = recipe.servings !== undefined && recipe.servings > 0 ? recipe.servings : undefined
   const [chosenServings, setChosenServings] = useState<number>()
@@ -45,7 +45,7 @@ export function useCooking(recipe: Recipe) {
     },
     resetServings: () => setChosenServings(undefined),
     hasTimers: splitAtTimes !== undefined,
-    /** Set when the code that reads amounts and times did not load; loads it again. */
+    /** Set if the code that reads amounts and times did not load. It loads the code again. */
     retryReading: retry,
   }
 }
@@ -69,7 +69,7 @@ function readChecked(recipeId: string): ReadonlySet<number> {
   return new Set(Array.isArray(stored) ? stored.filter(at => typeof at === 'number') : [])
 }
 
-/** The ingredients that are ticked off; stored until the tab is closed. */
+/** The ingredients that are ticked off, stored until the tab is closed. */
 function useCheckedLines(recipeId: string) {
   const [checked, setChecked] = useState(() => readChecked(recipeId))
   const toggle = (at: number) => {
@@ -86,7 +86,7 @@ type Reader = typeof import('./recipe-reader.ts')
 let reader: Reader | undefined
 let latest: { ingredients: string; scaler: ScaleIngredient } | undefined
 
-/** What reads amounts and times is a chunk of its own: until it has loaded, ingredients and steps are shown as written. */
+/** Loads the code that reads amounts and times, which is a separate chunk. Until then, ingredients and steps are shown as written. */
 export const loadReader = (): Promise<Reader> =>
   import('./recipe-reader.ts').then(loaded => {
     reader = loaded

@@ -4,7 +4,7 @@ import type { Cook } from './cooks.queries.ts'
 
 type Change = Cook['changes'][number]
 
-/** What was done with each line, and with which. */
+/** What was done with each line, and what was used instead or added. */
 export const ChangedLines = ({ changes }: { changes: readonly Change[] }) =>
   changes.some(isTold) && (
     <dl className={styles.root}>
@@ -19,7 +19,7 @@ export const ChangedLines = ({ changes }: { changes: readonly Change[] }) =>
     </dl>
   )
 
-/** Of others, what was added is not sent. */
+/** False for an addition of another member, whose text is not sent. */
 const isTold = ({ line, what }: Change): boolean => line !== '' || what !== ''
 
 function Told({ verb, line, what }: Change) {

@@ -15,11 +15,11 @@ import { useLines } from './use-lines.ts'
 
 type Props = StepProps & {
   recipe: { id?: string | undefined; ingredients?: string }
-  /** Of an entry that is changed; undefined of what the recipe is. */
+  /** The version of the entry that is being changed. Undefined for a new entry, which uses the recipe's current version. */
   version: number | undefined
 }
 
-/** A line after the other; what was added stands below them. */
+/** The recipe's lines one after the other, and the additions below them. */
 export function ChangesStep({ values: { changes }, change, mistakes, recipe, version }: Props) {
   const { lines, hasFailed } = useLines(recipe, version, changes)
   const firstWrong = mistakes.includes('changes') ? changes.find(one => !isComplete(one)) : undefined
@@ -55,7 +55,7 @@ export function ChangesStep({ values: { changes }, change, mistakes, recipe, ver
         ))}
       </ul>
       {added.map(({ what }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and stay in order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id and keep their order
         <div key={at} className={styles.added}>
           <input
             className={inputClass}

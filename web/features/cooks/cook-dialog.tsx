@@ -23,31 +23,31 @@ import { tellChanges } from './tell-changes.ts'
 import { useSaveCook } from './use-save-cook.ts'
 
 type CookedRecipe = {
-  /** Undefined while it is out of sight. */
+  /** Undefined while the recipe cannot be seen. */
   id?: string | undefined
   title: string
-  /** Undefined where only its diary is known. */
+  /** Undefined if only the diary entry is known. */
   ingredients?: string
-  /** The first one has no number. */
+  /** Undefined for the first version, which has no number. */
   version?: number | undefined
-  /** The member's own stars, before. */
+  /** The stars that the member gave before. */
   myRating?: number | undefined
   author?: Recipe['author']
-  /** Then nobody else sees what is entered. */
+  /** If set, nobody else sees what is entered. */
   blockedBy?: Recipe['blockedBy']
 }
 
 type Props = {
-  /** Without an id where it is out of sight; its lines where they are known. */
+  /** The recipe has no id if it cannot be seen. Its lines are set if they are known. */
   recipe: CookedRecipe
-  /** For how long cook mode was open. */
+  /** For how many minutes cook mode was open. */
   minutes?: number | undefined
-  /** What is changed, of the member's diary. */
+  /** The diary entry that is changed. */
   cook?: Cook | undefined
   onClose: () => void
 }
 
-/** Saved at the end of the first step; the others add to it. A failure leaves all that was entered. */
+/** Saves at the end of the first step. The later steps add to it. A failure leaves everything that was entered. */
 export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +62,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
   const mistakes = mistakesIn(step, values)
   // A photo may arrive while something is typed.
   const change = (changed: Partial<CookValues>) => setEntered(before => ({ ...before, ...changed }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts with the focus on its title
   useEffect(() => focusStart(form.current), [step])
 
   const leave = () => {
@@ -151,7 +151,7 @@ export function CookDialog({ recipe, minutes, cook, onClose }: Props) {
 const onlyForYou = ({ blockedBy, author }: CookedRecipe) =>
   blockedBy && t.onlyForYou[blockedBy](author?.name ?? '')
 
-/** Of the field to mend. */
+/** The name of the field to correct. */
 const fieldNames: Record<Mistake, string> = {
   howCooked: 'howCooked',
   rating: 'stars',

@@ -15,7 +15,7 @@ import type { Cook } from './cooks.queries.ts'
 
 type Props = { cook: Cook; recipeId: string }
 
-/** Among the comments: how one member cooked it. What moderators hid is not sent, and has no place. */
+/** How one member cooked the recipe, among the comments. What moderators hid is not sent and leaves no gap. */
 export const CookEntry = ({ cook, recipeId }: Props) => (
   <>
     <Avatar name={cook.author} size="medium" />
@@ -49,7 +49,7 @@ export const CookEntry = ({ cook, recipeId }: Props) => (
   </>
 )
 
-/** What can be reported is its member's own words and the photo. */
+/** What can be reported: the member's own words and the photo. */
 function CookMenu({ cook, recipeId }: Props) {
   const said = cook.note || cook.changes.find(({ what }) => what !== '')?.what
   return (

@@ -8,7 +8,7 @@ import { recipesKey } from '#web/api/query-keys.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import styles from './cook-figures.module.css'
 
-/** What members' cooks say together: nothing where they are few, or do not load. */
+/** The figures from all members' cooks. Nothing is shown if there are few, or if they do not load. */
 export function CookFigures({ recipe: { id, prepTime } }: { recipe: Recipe }) {
   const { data } = useQuery({
     queryKey: recipesKey('cooks', id, 'figures'),

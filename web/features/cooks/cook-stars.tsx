@@ -9,7 +9,7 @@ const choices = Array.from({ length: limits.maxRating }, (_, index) => index + l
 
 type Props = { stars: number | undefined; describedBy: string | undefined; onChoose: (stars: number) => void }
 
-/** Radios as the browser has them: nothing is sent by a choice, so arrows may choose. */
+/** Plain radio buttons. A choice sends nothing, so arrow keys may choose. */
 export const CookStars = ({ stars, describedBy, onChoose }: Props) => (
   <fieldset className={`${starsClass} ${styles.root}`} aria-describedby={describedBy}>
     <legend>{t.howWasIt}</legend>

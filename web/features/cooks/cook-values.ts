@@ -4,7 +4,7 @@ import type { Cook } from './cooks.queries.ts'
 
 export type Change = LineChange
 
-/** What the dialog holds: a choice may be missing, and minutes are as they were typed. */
+/** What the dialog holds. A choice may be missing, and minutes are kept as they were typed. */
 export type CookValues = {
   howCooked: Cook['howCooked'] | undefined
   rating: number | undefined
@@ -13,12 +13,12 @@ export type CookValues = {
   note: string
   photo: string
   minutes: string
-  /** Without it no time is sent. */
+  /** If false, no time is sent. */
   sendsMinutes: boolean
   isPrivate: boolean
 }
 
-/** The member's own day, as '2026-11-22'. */
+/** Returns the member's own day, as '2026-11-22'. */
 export function today(now = new Date()): string {
   const part = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
@@ -26,7 +26,7 @@ export function today(now = new Date()): string {
 
 export const firstValues = (rating: number | undefined, minutes: number | undefined): CookValues => ({
   howCooked: undefined,
-  // Who has given none has 0.
+  // A member who has given no stars has 0.
   rating: rating ? Math.max(limits.minStars, Math.round(rating)) : undefined,
   cookedOn: today(),
   changes: [],
@@ -55,10 +55,10 @@ export const isDay = ({ cookedOn }: CookValues): boolean =>
 export const areMinutes = ({ minutes }: CookValues): boolean =>
   /^\d+$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= limits.maxCookMinutes
 
-/** Of what was swapped, what was taken instead. */
+/** Checks that a swapped line says what was used instead. */
 export const isComplete = ({ verb, what }: Change): boolean => verb !== 'swapped' || what.trim() !== ''
 
-/** As the server takes it; what was added without a word was not. */
+/** Returns the request's fields. An addition without a word is left out. */
 export const fieldsOf = (values: CookValues) => ({
   howCooked: values.howCooked ?? ('asWritten' as const),
   rating: values.rating ?? limits.minStars,

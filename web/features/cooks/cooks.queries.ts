@@ -49,7 +49,7 @@ const listDiary = async (cursor?: string, signal?: AbortSignal) =>
     }),
   )
 
-/** How members cooked a recipe, as far as it is loaded. */
+/** Returns how members cooked a recipe, as far as it has loaded. */
 export function useCooks(recipeId: string, filter: CookFilter, isEnabled = true) {
   const options = cooksQuery(recipeId, filter)
   const query = useQuery({ ...options, enabled: isEnabled })
@@ -57,14 +57,14 @@ export function useCooks(recipeId: string, filter: CookFilter, isEnabled = true)
   return { query, entries: query.data?.entries ?? [], ...more(query.data) }
 }
 
-/** What the member cooked, newest first. */
+/** Returns what the member cooked, newest first. */
 export function useDiary() {
   const query = useQuery(diaryQuery)
   const more = useNextPage<DiaryEntry>(diaryKey, cursor => listDiary(cursor))
   return { query, entries: query.data?.entries ?? [], ...more(query.data) }
 }
 
-/** Until the diary has been fetched again, the dialog is opened with what its entry has. */
+/** Updates the entry in the cached diary, so that the dialog opens with current data until the diary has been fetched again. */
 export const showInDiary = (queries: QueryClient, cook: Cook) =>
   queries.setQueryData(
     diaryQuery.queryKey,
@@ -75,7 +75,7 @@ export const showInDiary = (queries: QueryClient, cook: Cook) =>
       },
   )
 
-/** Appends the next page to those before it, in one cache entry; a refetch begins again with the first. */
+/** Appends the next page to those before it, in one cache entry. A refetch begins again with the first page. */
 function useNextPage<Entry>(queryKey: readonly unknown[], list: (cursor: string) => Promise<Page<Entry>>) {
   const queries = useQueryClient()
   const [pending, setPending] = useState<{ cursor: string; hasFailed: boolean }>()
@@ -103,7 +103,10 @@ function useNextPage<Entry>(queryKey: readonly unknown[], list: (cursor: string)
   }
 }
 
-/** All that shows what was cooked: the recipe with its rating, its list and figures, the diary, and the lists that show ratings. */
+/**
+ * Refetches everything that shows what was cooked: the recipe with its rating, its list and figures, the diary, and the lists
+ * that show ratings.
+ */
 export async function invalidateCooked(queries: QueryClient, recipeId: string | undefined): Promise<void> {
   for (const list of ['catalogue', 'featured'] as const)
     invalidate(queries, { queryKey: recipesKey(list), refetchType: 'none' })

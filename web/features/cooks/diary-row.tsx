@@ -15,7 +15,7 @@ import styles from './diary-row.module.css'
 
 type Props = { entry: DiaryEntry; onEdit: () => void }
 
-/** One meal: the member's own photo, or the recipe's cover, smaller. */
+/** One meal, with the member's own photo, or with a smaller cover of the recipe. */
 export function DiaryRow({ entry, onEdit }: Props) {
   const { recipe, cookedOn, photo, changedSince } = entry
   const title = recipe?.title ?? t.outOfSight

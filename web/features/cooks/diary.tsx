@@ -18,7 +18,7 @@ import { DiaryRow } from './diary-row.tsx'
 
 const CookDialog = lazyPart(() => import('./cook-dialog.tsx'), 'CookDialog', { Failure: DialogFailure })
 
-/** What the member cooked, by months, with its own dialog to change an entry. */
+/** What the member cooked, by month, with a dialog to change an entry. */
 export function Diary() {
   const { query, entries, loadMore, isLoadingMore, hasMoreFailed } = useDiary()
   const [edited, setEdited] = useState<DiaryEntry>()
@@ -48,7 +48,7 @@ export function Diary() {
         <Month
           key={month[0]?.cookedOn.slice(0, 7)}
           entries={month}
-          // Of the last one, more may come.
+          // The last month may have more entries to load.
           isWhole={at < months.length - 1 || !loadMore}
           onEdit={setEdited}
         />

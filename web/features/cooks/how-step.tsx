@@ -18,11 +18,11 @@ const ways = [
 ] as const
 
 type Props = StepProps & {
-  /** Why there is no choice. */
+  /** Why the member cannot choose who sees it. Undefined if there is a choice. */
   onlyForYou: string | undefined
 }
 
-/** Two taps, and the day of today. Whether others see it is chosen before anything is saved. */
+/** The first step: two taps, with today as the day. Whether others see it is chosen before anything is saved. */
 export function HowStep({ values, change, mistakes, onlyForYou }: Props) {
   const errorId = useId()
   const { howCooked, rating } = values
@@ -95,7 +95,7 @@ export function HowStep({ values, change, mistakes, onlyForYou }: Props) {
 function Day({ values: { cookedOn }, change, mistakes }: StepProps) {
   const [isChosen, setIsChosen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the place of the button that was pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the button that disappeared
   useEffect(() => focusStart(field.current), [isChosen])
   const isWrong = mistakes.includes('cookedOn')
   if (isChosen)

@@ -12,7 +12,7 @@ const verbs = ['less', 'more', 'swapped', 'leftOut'] as const
 
 type Props = {
   line: string
-  /** Undefined as it is written. */
+  /** Undefined if the line was cooked as written. */
   change: Change | undefined
   isOpen: boolean
   /** No further line can be changed. */
@@ -22,7 +22,7 @@ type Props = {
   onChange: (change: Change | undefined) => void
 }
 
-/** One of the four, or pressed again none of them. */
+/** A choice of four changes to a line. Pressing the chosen one again removes it. */
 export function LineChoice({ line, change, isOpen, isFull, error, onToggle, onChange }: Props) {
   const errorId = useId()
   const hasField = change && change.verb !== 'leftOut'

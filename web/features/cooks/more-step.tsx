@@ -9,7 +9,7 @@ import styles from './more-step.module.css'
 import { PhotoPick } from './photo-pick.tsx'
 import type { StepProps } from './steps.ts'
 
-/** Nothing here has to be said. */
+/** The step with optional fields only. */
 export function MoreStep({
   values,
   change,

@@ -9,7 +9,7 @@ export type StepProps = {
   mistakes: Mistake[]
 }
 
-/** What is to be mended before a step can be saved. */
+/** Returns what must be corrected before a step can be saved. */
 export function mistakesIn(step: Step, values: CookValues): Mistake[] {
   const { howCooked, rating, changes, sendsMinutes } = values
   const isWrong: Record<Step, Partial<Record<Mistake, boolean>>> = {

@@ -3,7 +3,7 @@ import type { Change } from './cook-values.ts'
 
 const told = 3
 
-/** Of many lines the first few, in one sentence. */
+/** Returns the changes in one sentence. If there are many, only the first few are named. */
 export function tellChanges(changes: Change[]): string {
   const done = changes.filter(({ verb, what }) => verb !== 'added' || what.trim() !== '')
   const rest = done.length - told

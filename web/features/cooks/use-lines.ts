@@ -5,7 +5,7 @@ import type { Change } from './cook-values.ts'
 
 type CookedRecipe = { id?: string | undefined; ingredients?: string }
 
-/** The lines of what was cooked, and those that were changed before and are not among them any more. */
+/** Returns the lines of the cooked version, and changed lines that it no longer has. */
 export function useLines({ id, ingredients }: CookedRecipe, version: number | undefined, changes: Change[]) {
   const isKnown = ingredients !== undefined
   const query = useQuery({

@@ -8,7 +8,7 @@ import { type Cook, invalidateCooked, showInDiary } from './cooks.queries.ts'
 
 type Cooked = { recipeId: string | undefined; version: number | undefined; cook: Cook | undefined }
 
-/** The first time it is added, from then on changed; what is as it was saved is not sent again. */
+/** Saves the entry: the first time it is added, later it is changed. Unchanged values are not sent again. */
 export function useSaveCook({ recipeId, version, cook }: Cooked) {
   const queries = useQueryClient()
   const saved = useRef<{ id: number; sent: string }>(cook && { id: cook.id, sent: '' })

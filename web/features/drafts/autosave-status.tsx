@@ -15,7 +15,7 @@ type Props = {
   onShowOther: () => void
 }
 
-/** Why what is written is not saved, and what can be done. */
+/** Says why the text is not saved, and what can be done. */
 export function AutosaveProblem({ state, onRetry, onOverwrite, onShowOther }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ export function AutosaveProblem({ state, onRetry, onOverwrite, onShowOther }: Pr
   )
 }
 
-/** Beside the buttons; above them where there is no room. */
+/** Beside the buttons. If there is no room, above them. */
 export const AutosaveStatus = ({ state }: Pick<Props, 'state'>) => (
   <span className={`${hintClass} ${styles.status}`} role="status">
     {state?.kind === 'saving' && t.saving}

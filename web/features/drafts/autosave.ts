@@ -5,17 +5,17 @@ import { Refusal } from '#web/api/failure.ts'
 
 export type AutosaveState =
   | { kind: 'saving' | 'saved' }
-  /** `isRetried`: it is sent again by itself. */
+  /** `isRetried`: it will be sent again automatically. */
   | { kind: 'failed'; failure: Error; isRetried: boolean }
-  /** Another device has changed the draft, or it is no draft any more: nothing is sent until somebody decides. */
+  /** Another device has changed the draft, or it is no longer a draft. Nothing is sent until the member decides. */
   | { kind: 'conflict' | 'gone' }
 
 type Options = {
   id: number
   revision: number
-  /** As they are on the server. */
+  /** The fields as the server has them. */
   fields: DraftFields
-  /** Of what was saved but not heard of, as the server has it. */
+  /** Reads the server's version, to check a save whose response was lost. */
   readFields: () => Promise<{ revision: number; fields: DraftFields }>
   onState: (state: AutosaveState) => void
 }
@@ -23,7 +23,7 @@ type Options = {
 const pauseMs = 1_000
 const retryMs = 5_000
 
-/** Of drafts that were closed, what is still on its way: who opens one again waits for it. */
+/** Saves of closed drafts that are still in flight. Opening such a draft again waits for its save. */
 const leaving = new Map<string, Promise<boolean>>()
 
 export const whenSaved = async (id: string): Promise<unknown> => leaving.get(id)
@@ -34,12 +34,12 @@ const isSame = (one: DraftFields | undefined, other: DraftFields) =>
 const isTransient = (failure: unknown) =>
   !(failure instanceof Refusal) || failure.status === 429 || failure.status >= 500
 
-/** Sends a draft while it is written: after a pause, one call at a time, each with the revision that the last one made. */
+/** Sends a draft while it is being written: after a pause, one request at a time, each with the revision that the last one made. */
 export function openAutosave({ id, revision, fields, readFields, onState }: Options) {
   let current = revision
   let saved = fields
   let latest = fields
-  /** Sent, but not answered: the server may have it. */
+  /** Fields that were sent without a response. The server may have them. */
   let unheard: DraftFields | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
@@ -69,7 +69,7 @@ export function openAutosave({ id, revision, fields, readFields, onState }: Opti
     unheard = undefined
   }
 
-  /** A conflict with what was sent before, whose answer was lost. */
+  /** Checks whether a conflict comes from this device's own earlier request, whose response was lost. */
   async function isOwnChange(failure: unknown): Promise<boolean> {
     if (!unheard || !isConflict(failure)) return false
     const there = await readFields().catch(() => undefined)
@@ -94,7 +94,7 @@ export function openAutosave({ id, revision, fields, readFields, onState }: Opti
     return false
   }
 
-  /** True once all that was written is saved. */
+  /** Saves at once. Resolves to true when everything that was written is saved. */
   function flush(): Promise<boolean> {
     clearTimeout(timer)
     removeEventListener('online', flush)
@@ -112,15 +112,15 @@ export function openAutosave({ id, revision, fields, readFields, onState }: Opti
       timer = setTimeout(flush, pauseMs)
     },
     flush,
-    /** Over what another device has written. */
+    /** Overwrites what another device has written. */
     async overwrite() {
       const there = await readFields().catch(() => undefined)
-      // Without an answer the next call is refused once more, and one is asked again.
+      // Without a response, the next request is refused again, and the member is asked again.
       if (there) current = there.revision
       isStopped = false
       await flush()
     },
-    /** What is not saved is not sent any more. */
+    /** Drops what is not saved, so that it is not sent any more. */
     discard() {
       latest = saved
       isStopped = false

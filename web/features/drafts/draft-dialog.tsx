@@ -30,7 +30,7 @@ import { draftQuery, loadForPublishing } from './drafts.queries.ts'
 
 type Props = { id: string; onClose: () => void; onPublish: () => void }
 
-/** The recipe form on a draft, once it and the user's profile have loaded. */
+/** The recipe form with a draft, shown once the draft and the user's profile have loaded. */
 export function DraftDialog(props: Props) {
   const { data: draft, isError, isFetching, refetch } = useQuery(draftQuery(props.id))
   const { data: user, isFetched } = useCurrentUser()
@@ -46,7 +46,7 @@ export function DraftDialog(props: Props) {
         onClose={props.onClose}
       />
     )
-  // Not `isPending`: asked again after a failure it would be so, while something is typed.
+  // Not `isPending`, which becomes true again when a failed query is refetched while something is typed.
   if (!draft || !isFetched) return null
   const readAgain = async () => {
     const { isSuccess } = await refetch()
@@ -62,7 +62,7 @@ type EditorProps = Props & {
   onReadAgain: () => Promise<boolean>
 }
 
-/** What is written is saved on the server while it is written, and on this device until it is. */
+/** Saves the text on the server while it is being written, and on this device until the server has it. */
 function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorProps) {
   const queries = useQueryClient()
   const canUpload = supportsMedia(user)

@@ -9,7 +9,7 @@ import {
   withoutDerived,
 } from '#web/features/recipes/form/recipe-form-values.ts'
 
-/** What is blank in a draft is blank in the form, but for the rating, which starts at 0. */
+/** Returns the form's values for a draft. Blank fields stay blank, except the rating, which starts at 0. */
 export const formValuesOfDraft = (draft: Draft): RecipeFormValues => ({
   ...(Object.fromEntries(formFields.map(field => [field, String(draft[field] ?? '')])) as RecipeFormValues),
   rating: String(draft.rating ?? 0),
@@ -17,7 +17,10 @@ export const formValuesOfDraft = (draft: Draft): RecipeFormValues => ({
 
 const isNumber = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
-/** What is saved of a form that is being filled in: a number that is none yet is left out. `derived`: as in `withoutDerived`. */
+/**
+ * Returns what is saved of a form that is being filled in. A number that is not valid yet is left out. `derived` has the same
+ * meaning as in `withoutDerived`.
+ */
 export function draftFieldsOf(values: RecipeFormValues, derived: Derived | undefined): DraftFields {
   const wrong = formFields.filter(field => isNumber(field) && recipeError(field, values[field]))
   const body = recipeBodyOf({ ...values, ...Object.fromEntries(wrong.map(field => [field, ''])) })

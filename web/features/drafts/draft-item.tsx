@@ -69,7 +69,7 @@ export function DraftItem({ draft }: { draft: DraftEntry }) {
   )
 }
 
-/** What it still wants, in a word. */
+/** Whether the draft is ready, or how many lines it has so far. */
 function DraftState({ draft: { isReady, ingredientCount, instructionCount } }: { draft: DraftEntry }) {
   if (isReady)
     return (

@@ -19,11 +19,11 @@ import { useOpenedDraft } from './use-opened-draft.ts'
 const OpenDraft = lazyPart(() => import('./open-draft.tsx'), 'OpenDraft', { Failure: DialogFailure })
 
 type Props = {
-  /** In the head of the recipes: for the link to the import, where there are no drafts to stand above. */
+  /** An element in the head of the recipes. It holds the import link if there are no drafts to show it above. */
   importSlot: HTMLElement | null
 }
 
-/** The member's drafts as rows, and the one that the address names, opened. */
+/** The member's drafts as rows. The draft that the address names is opened. */
 export function DraftList({ importSlot }: Props) {
   const titleId = useId()
   const list = useInfiniteQuery(draftListQuery())
@@ -32,7 +32,7 @@ export function DraftList({ importSlot }: Props) {
   const count = pages.at(-1)?.count ?? 0
   const finish = (id: string) => {
     const moveFocus = prepareFocusAfterRemoval(findDraftElement(id), 'a')
-    // Closing returns the focus to what opened the dialog; only then can it move on.
+    // Closing returns the focus to the element that opened the dialog. Only then can it move on.
     flushSync(opened.close)
     moveFocus()
   }

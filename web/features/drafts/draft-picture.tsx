@@ -6,7 +6,7 @@ import styles from './draft-picture.module.css'
 
 type Props = { image: string; className?: string | undefined }
 
-/** Its picture, or an empty place for one: a cover is drawn only when it is published. */
+/** The draft's picture, or an empty place for one. A cover is drawn only when the draft is published. */
 export const DraftPicture = ({ image, className = '' }: Props) =>
   isWebAddress(image) && !isDerivedCover(image, undefined) ? (
     <RecipePicture

@@ -1,7 +1,7 @@
 import type { DraftEntry } from '#contract/drafts.ts'
 import * as t from '#texts/drafts.ts'
 
-/** Where a draft is from, in a word: the site, the application or the file. */
+/** Names where a draft comes from: the site, the application or the file. */
 export function nameOfSource(source: DraftEntry['source']): string | undefined {
   if (!source) return undefined
   return source.name || (URL.canParse(source.address) ? new URL(source.address).hostname : source.author)

@@ -7,7 +7,7 @@ import { draftsKey, myRecipesKeys, recipesKey, userStatsKey } from '#web/api/que
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { whenSaved } from './autosave.ts'
 
-/** As the server has it when it is opened, and not again until it is asked for: it is written meanwhile. */
+/** Reads the draft when it is opened, and again only on request, because it is edited meanwhile. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: [...draftsKey, 'one', id],
@@ -28,13 +28,13 @@ export const likenessQuery = (id: number, revision: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the likeness cannot be told, the server says it when the draft is published. */
+/** Loads the draft and its similarity to the source. If the similarity does not load, the server checks it when the draft is published. */
 export async function loadForPublishing(queries: QueryClient, id: string): Promise<void> {
   const draft = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
   await queries.prefetchQuery(likenessQuery(draft.id, draft.revision))
 }
 
-/** The draft is a recipe then: of both the lists are fetched again. */
+/** Publishes a draft. It is a recipe then, so the lists of drafts and of recipes are fetched again. */
 export function usePublishDraft(id: number, onPublished: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -4,7 +4,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 type Props = { id: string; onClose: () => void; onPublished: () => void }
 
-/** A draft in the recipe's form, and the questions before it is published. */
+/** A draft in the recipe form, and the questions before it is published. */
 export function OpenDraft({ id, onClose, onPublished }: Props) {
   const [isPublishing, setIsPublishing] = useState(false)
   return isPublishing ? (

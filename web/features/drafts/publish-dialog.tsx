@@ -20,7 +20,7 @@ import { SentencePairs } from './sentence-pairs.tsx'
 
 type Props = { id: string; onClose: () => void; onPublished: () => void }
 
-/** Asks whose a draft is, and publishes it. Both are loaded before it is opened. */
+/** Asks whose recipe the draft is, and publishes it. The draft and its similarity are loaded before it opens. */
 export function PublishDialog({ id, ...callbacks }: Props) {
   const { data: draft } = useQuery(draftQuery(id))
   const likeness = useQuery({ ...likenessQuery(Number(id), draft?.revision ?? 0), enabled: !!draft })
@@ -132,7 +132,7 @@ function PublishForm({ draft, likeness, onClose, onPublished }: FormProps) {
   )
 }
 
-/** What the server found when it was published as one's own. */
+/** Returns the copied sentences that the server found when the draft was published as the member's own. */
 const copiedOf = (failure: Error | null) =>
   failure instanceof Refusal && failure.problem.code === 'near_copy'
     ? (failure.problem.likeness as Likeness | undefined)
@@ -140,7 +140,7 @@ const copiedOf = (failure: Error | null) =>
 
 type Answers = { origin: Origin; name: string; address: string }
 
-/** By field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 function errorsOf({ origin, name, address }: Answers): { creditName?: string; creditAddress?: string } {
   if (origin === 'mine') return {}
   const isLink = address.trim() === '' || isWebAddress(address.trim())

@@ -4,7 +4,7 @@ import * as t from '#texts/drafts.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import styles from './sentence-pairs.module.css'
 
-/** One's own sentences above those of the source. */
+/** The draft's own sentences, each above the similar sentence of the source. */
 export function SentencePairs({ pairs }: { pairs: Likeness['pairs'] }) {
   const listId = useId()
   const [isShown, setIsShown] = useState(false)
@@ -22,7 +22,7 @@ export function SentencePairs({ pairs }: { pairs: Likeness['pairs'] }) {
       {isShown && (
         <ol className={styles.root} id={listId}>
           {pairs.map(({ own, source }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and a sentence may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pairs never change, and a sentence may occur twice
             <li key={index}>
               <p>
                 <small>{t.yours}</small> {own}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 
-/** The draft that the address names, until it is closed: at once, before the address has followed. */
+/** Returns the draft that the address names, until it is closed. Closing takes effect at once, before the address has changed. */
 export function useOpenedDraft() {
   const { search, key } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,10 @@
 import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 import type { ImportWork } from './review/review.ts'
 
-/** What was read and is not kept yet: in this page, and on this device for when the session or the tab has ended. One for each member. */
+/**
+ * Imported recipes that have not been kept yet. They are held in this page, and on this device in case the session or the tab
+ * ends. Each member has one such entry.
+ */
 const keyFor = (userId: string): string => `import:${userId}`
 
 let latest: { userId: string; work: ImportWork } | undefined
@@ -12,7 +15,7 @@ export function findWork(userId: string): ImportWork | undefined {
   return stored?.reviews?.[stored.at] ? stored : undefined
 }
 
-/** A full or forbidden storage leaves it to this page. */
+/** Stores the work. If the device's storage is full or forbidden, only this page holds it. */
 export function saveWork(userId: string, work: ImportWork): void {
   latest = { userId, work }
   try {

@@ -9,7 +9,7 @@ import type { ImportWork } from './review/review.ts'
 
 type Pasted = { text: string; url: string }
 
-/** The page was read, and no recipe was seen on it: why, and what the page says all the same. */
+/** The page was read, but no recipe was found: why, and the lines of the page. */
 export class NoRecipe extends Error {
   readonly lines: string[]
 
@@ -19,14 +19,14 @@ export class NoRecipe extends Error {
   }
 }
 
-/** Reads a pasted page or text; throws NoRecipe where there is none. */
+/** Reads a pasted page or text. Throws NoRecipe if it has no recipe. */
 export const useReadText = () =>
   useSingleFlightMutation({
     mutationFn: async ({ text, url }: Pasted) =>
       workOf(await call(rows.readPage, { body: { html: text, url } }), url === '' ? 'text' : 'web'),
   })
 
-/** Has the server fetch a page and reads it; throws NoRecipe where there is none. */
+/** Has the server fetch a page and reads it. Throws NoRecipe if it has no recipe. */
 export function useReadAddress() {
   const queries = useQueryClient()
   return useSingleFlightMutation({
@@ -37,20 +37,20 @@ export function useReadAddress() {
       )
       return workOf(page, 'web')
     },
-    // A page that was asked for in vain counts too.
+    // A failed request for a page counts, too.
     onError: failure => {
       if (!(failure instanceof NoRecipe)) invalidate(queries, { queryKey: importWaysKey })
     },
   })
 }
 
-/** Whether this site fetches pages, how many a day, and how many of those are left. */
+/** Whether this site fetches pages, how many a day, and how many of them are left. */
 export const importWaysQuery = queryOptions({
   queryKey: importWaysKey,
   queryFn: ({ signal }): Promise<Reply<'getImportWays'>> => call(rows.getImportWays, { signal }),
 })
 
-/** What makes reviews of lines is loaded with the first page that has some. */
+/** Makes the reviews. The code for that is loaded with the first page that has recipes. */
 async function workOf(page: Reply<'readPage'>, kind: ImportWork['kind']): Promise<ImportWork> {
   if (page.recipes.length === 0) throw new NoRecipe(page)
   const { reviewsOf } = await import('./review/understand.ts')

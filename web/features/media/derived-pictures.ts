@@ -2,9 +2,9 @@ import { initialFile } from '#contract/initials.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
 /**
- * Pictures that our server generates where a recipe names none: a cover drawn from the dish, the author's picture or
- * initial. The form requires an address, so it shows theirs; what is sent is blank, as the contract allows, so that the
- * cover follows a changed title and the author's picture a changed profile.
+ * URLs of pictures that our server generates if a recipe names none: a cover drawn from the dish, and the author's picture or
+ * initial. The form requires an address, so it shows these URLs. What is sent is blank, as the contract allows, so that the cover
+ * follows a changed title, and the author's picture a changed profile.
  */
 const mediaUrl = (path: string) => new URL(`/media/${path}`, apiBaseUrl || location.origin).href
 
@@ -14,7 +14,7 @@ export const coverPlaceholderUrl = (): string => mediaUrl('covers/drawn-when-sav
 export const isDerivedCover = (image: string, coverUrl: string | undefined): boolean =>
   image === coverUrl || image === coverPlaceholderUrl()
 
-/** The picture of a name's initial. */
+/** Returns the URL of the picture of a name's initial. */
 export const initialPictureUrl = (name: string): string => mediaUrl(initialFile(name))
 
 export const isDerivedChefImage = (chefImage: string, profilePicture: string): boolean =>

@@ -10,7 +10,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 const statusUnsupportedMediaType = 415
 const statusTooLarge = 413
 
-/** Stores a picture with our server and returns its address. Other backends do not implement this call. */
+/** Stores a picture on our server and returns its address. Other backends do not implement this endpoint. */
 export const useUploadImage = () =>
   useSingleFlightMutation({
     mutationFn: async (file: File): Promise<string> => {

@@ -15,7 +15,10 @@ type CasePage = {
 
 type Which = { isDecided: boolean; about: string | undefined; pageCount: number }
 
-/** The first pages as one list, whose counts are the newest. Not the library's infinite query, which weighs on every page of the site. */
+/**
+ * Reads the first pages as one list, whose counts are those of the first page. The library's infinite query is not used, because
+ * it would add bytes to every page of the site.
+ */
 export const casesQuery = (realm: Realm, { isDecided, about, pageCount }: Which) =>
   queryOptions({
     queryKey: [...casesKey, about ?? isDecided, pageCount],
@@ -40,7 +43,7 @@ export const casesQuery = (realm: Realm, { isDecided, about, pageCount }: Which)
     staleTime: 0,
   })
 
-/** `clockOffsetMs`: how far this device's clock is behind the server's, whose the claim's end is. */
+/** `clockOffsetMs`: how far this device's clock is behind the server's. The end of a claim is in the server's time. */
 export type LoadedCase = WholeCase & { clockOffsetMs: number }
 
 export const caseQuery = (id: string, realm: Realm) =>

@@ -6,7 +6,7 @@ const hour = 3_600_000
 const now = Date.parse('2026-11-22T10:00:00Z')
 const due = (hours: number) => dueState(new Date(now + hours * hour).toISOString(), now)
 
-test('what is over its time is late in words and in the colour of what is bad; under a day it wants a look', {
+test('an overdue case is called late and has the bad tone; with less than a day left, the tone is warm', {
   tags: ['trust-late'],
 }, () => {
   assert.deepEqual(

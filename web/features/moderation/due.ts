@@ -5,14 +5,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** In the largest unit that fits. */
+/** Returns a duration in the largest unit that fits. */
 function durationOf(ms: number): string {
   if (ms >= 2 * dayMs) return formatDuration(Math.floor(ms / dayMs), 'day')
   if (ms >= hourMs) return formatDuration(Math.floor(ms / hourMs), 'hour')
   return formatDuration(Math.max(1, Math.floor(ms / minuteMs)), 'minute')
 }
 
-/** Under a day it wants a look, over the time it is bad. */
+/** Returns how urgent a case is: it asks for attention in its last day, and is bad when it is overdue. */
 export function dueState(dueAt: string, now = Date.now()) {
   const left = Date.parse(dueAt) - now
   if (left < 0) return { tone: 'bad', icon: 'triangle-alert', words: t.lateBy(durationOf(-left)) } as const
@@ -23,7 +23,7 @@ export function dueState(dueAt: string, now = Date.now()) {
 export const minutesUntil = (until: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs))
 
-/** 'since 14 November', 'since yesterday', 'since 07:40'. */
+/** Returns 'since 14 November', 'since yesterday' or 'since 07:40'. */
 export function sinceWords(at: string, now = new Date()): string {
   const date = new Date(at)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / dayMs)

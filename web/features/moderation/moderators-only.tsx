@@ -15,7 +15,7 @@ import { useModerator } from './use-moderator.ts'
 
 type Props = { notFound: ReactNode; children: (realm: Realm) => ReactNode }
 
-/** Who is no moderator learns of nothing: the page is one that is not found. */
+/** Guards a page of moderation. For anybody who is not a moderator, the page does not exist. */
 export function ModeratorsOnly({ notFound, children }: Props) {
   const moderator = useModerator()
   const [wasAdmin, setWasAdmin] = useState(false)
@@ -32,7 +32,7 @@ export function ModeratorsOnly({ notFound, children }: Props) {
   return children(moderator)
 }
 
-/** In place of every page of moderation, why this moderator may read none of them now; undefined where that is not the failure. */
+/** Returns what replaces a page of moderation if this moderator may not read it at present. Undefined for any other failure. */
 export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   if (!(failure instanceof Refusal)) return undefined
   if (realm === 'admin' && failure.status === 401) return <EndedAdminSession />
@@ -52,7 +52,7 @@ export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   )
 }
 
-/** It is forgotten on this device, which leads to the sign-in. */
+/** Forgets the ended session on this device, which leads to the sign-in. */
 function EndedAdminSession() {
   useEffect(() => removeToken('admin'), [])
   return null

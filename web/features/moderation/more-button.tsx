@@ -10,7 +10,7 @@ import type { Published } from './published.ts'
 
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'), 'MoreMenu', { Failure: DialogFailure })
 
-/** Beside what a member has published. The menu, and what is asked for it, come when it is pressed; other backends have none. */
+/** A button beside published content. The menu and its data are loaded when it is pressed. Other backends have no such menu. */
 export function MoreButton(published: Published) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

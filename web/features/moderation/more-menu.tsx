@@ -23,7 +23,7 @@ const OwnRecipeDialog = lazyPart(
 
 type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
-/** Open for as long as it is mounted, and the dialog after it. Own things are not reported. */
+/** The menu, open for as long as it is mounted, and the dialog after it. Members cannot report their own content. */
 export function MoreMenu({ about, path, fragment, author, things, recipe, button, onClose }: Props) {
   const { choice, choose, onMenuClose } = useMenuChoice<OwnRecipeAction | 'block' | Reportable>(onClose)
   const isSignedIn = useToken('user') !== null
@@ -73,7 +73,7 @@ function labelOf({ kind }: Reportable, isReported: boolean): string {
 }
 
 function copyLink(path: string): void {
-  // Undefined where the page is not served over TLS.
+  // Undefined if the page is not served over TLS.
   const copied = navigator.clipboard?.writeText(new URL(path, location.href).href) ?? Promise.reject()
   copied.then(
     () => showToast.brief(t.linkCopied),

@@ -12,7 +12,7 @@ export type OwnReports = {
   limited?: { until: string; noticeId: number } | undefined
 }
 
-/** Null where the backend takes no reports: nothing is offered then. */
+/** The member's own reports. Null if the backend takes no reports: nothing is offered then. */
 export const ownReportsQuery = () =>
   queryOptions({
     queryKey: ownReportsKey,

@@ -16,14 +16,14 @@ import { ReportForm } from './report-form.tsx'
 type Props = {
   thing: Reportable
   author: { name: string; picture?: string | undefined }
-  /** Undefined where they could not be loaded: the server counts all the same. */
+  /** Undefined if the reports could not be loaded. The server counts them in any case. */
   own: OwnReports | undefined
   onClose: () => void
 }
 
 const maxQuoteLength = 110
 
-/** What is reported is quoted, two lines at most. Once the day's reports are sent, a note takes the form's place. */
+/** Reports a thing, which is quoted in at most two lines. Once the day's reports are used up, a note replaces the form. */
 export function ReportDialog({ thing, author, own, onClose }: Props) {
   const { data, isLoadingError, refetch } = useQuery(rulesQuery())
   const { limited } = own ?? {}
@@ -66,7 +66,7 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
   )
 }
 
-/** In one line of text, cut at a word. */
+/** Returns a quote in one line, cut at the end of a word. */
 function quoteOf(words: string): string {
   const line = words.trim().replace(/\s+/g, ' ')
   if (line.length <= maxQuoteLength) return line

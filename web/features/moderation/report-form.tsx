@@ -30,10 +30,10 @@ type Props = {
   onClose: () => void
 }
 
-/** From so many on it says how many reports are left. */
+/** From this many remaining reports on, the form says how many are left. */
 const fewReports = 3
 
-/** Each rule with its first sentence. A failure leaves what was written. */
+/** Lists each rule with its first sentence. A failure leaves what was written. */
 export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   const [rule, setRule] = useState<number>()
   const [explanation, setExplanation] = useState('')
@@ -41,7 +41,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
   const explanationId = useId()
   const errorId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // The dialog may have opened before the rules came.
+  // The dialog may have opened before the rules had loaded.
   useEffect(() => focusField(form.current, 'rule'), [])
   const send = useSendReport(thing, onClose)
   const explanationError = isChecked && explanation.trim() === '' ? t.sayWhatIsWrong : undefined
@@ -123,7 +123,7 @@ export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
 
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? ''
 
-/** From then on the menu says that it is reported. */
+/** Sends a report. From then on the menu says that the thing is reported. */
 function useSendReport({ kind, id }: Reportable, onSent: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

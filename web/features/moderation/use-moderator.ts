@@ -2,7 +2,10 @@ import { type Realm, useToken } from '#web/api/session.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** As what the reader moderates: as a member who is a moderator, or as an administrator; `nobody` may not know that there is anything. */
+/**
+ * Returns as what the reader moderates: `user` for a member who is a moderator, or `admin`. `nobody` may not learn that there is
+ * anything to moderate.
+ */
 export function useModerator(): Realm | 'pending' | 'visitor' | 'nobody' {
   const isHydrated = useIsHydrated()
   const isAdmin = useToken('admin') !== null

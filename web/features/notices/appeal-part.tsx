@@ -17,7 +17,7 @@ import { hintClass } from '#web/ui/text.ts'
 import styles from './appeal-part.module.css'
 import { useAppeal } from './notices.queries.ts'
 
-/** The one appeal: to be written, with another moderator, or too late. */
+/** The member's one appeal: its form, its waiting state, or a note that it is too late. */
 export function AppealPart({ notice }: { notice: Notice }) {
   if (notice.action === 'nothing_wrong' || notice.isUndone) return null
   return (

@@ -12,7 +12,7 @@ import styles from './hidden-actions.module.css'
 
 type Props = { recipe: Recipe; onCook: (() => void) | undefined }
 
-/** What its author can still do with it: first of all, mend it. */
+/** What the author can still do with a hidden recipe. The first action is to correct it. */
 export function HiddenActions({ recipe, onCook }: Props) {
   return (
     <>

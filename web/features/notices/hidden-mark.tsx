@@ -6,7 +6,7 @@ import styles from './hidden-mark.module.css'
 
 type Props = { isWaiting?: boolean | undefined; noticeId?: number | string | undefined }
 
-/** Under one's own words that nobody else sees. */
+/** A note below the member's own text that nobody else sees. */
 export const HiddenMark = ({ isWaiting, noticeId }: Props) => (
   <p className={styles.root}>
     <State tone="warm" icon={isWaiting ? 'hourglass' : 'eye-off'}>

@@ -18,11 +18,11 @@ type HiddenPhoto = NonNullable<Recipe['hiddenPhoto']>
 type Props = {
   moderation?: Moderation | undefined
   hiddenPhoto?: HiddenPhoto | undefined
-  /** Where another photo is chosen, where that is another place. */
+  /** The page where another photo can be chosen, if that is not this page. */
   formUrl?: string | undefined
 }
 
-/** What others do not see of one's own recipe: all of it, its photo, or both, each by a decision of its own. */
+/** What others do not see of the member's own recipe: all of it, its photo, or both. Each has its own decision. */
 export const HiddenNotes = ({ moderation, hiddenPhoto, formUrl }: Props) => (
   <>
     {moderation && <RecipeNote {...moderation} />}
@@ -32,7 +32,7 @@ export const HiddenNotes = ({ moderation, hiddenPhoto, formUrl }: Props) => (
 
 const dayOf = (timestamp: string) => formatDayMonth(new Date(timestamp))
 
-/** Since when nobody else sees it, why, and what comes next. */
+/** Since when nobody else sees the recipe, why, and what comes next. */
 function RecipeNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
   const notice = useNotice(noticeId)
   return (
@@ -46,7 +46,7 @@ function RecipeNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
   )
 }
 
-/** The site's cover stands in its place: since when, and why. */
+/** Since when and why the site's cover replaces the photo. */
 function PhotoNote({ isRemoved, noticeId, formUrl }: HiddenPhoto & Pick<Props, 'formUrl'>) {
   const notice = useNotice(noticeId)
   return (
@@ -78,7 +78,7 @@ const Frame = ({ head, children }: { head: string; children: ReactNode }) => (
   </div>
 )
 
-/** The reason, where it is told here, and the way to the notice. */
+/** The reason, if it is told here, and a link to the notice. */
 const Why = ({ id, notice }: { id: number; notice: Notice | undefined }) => (
   <p>
     {notice && <>{reasonOf(notice)} </>}

@@ -22,7 +22,10 @@ type Texts = NonNullable<Notice['thing']>['texts']
 type Member = { name: string; isModerator: boolean }
 type Props = { notice: Notice; member: Member; footer?: ReactNode }
 
-/** A letter: what happened, the facts, the thing itself, and how to see it differently; once there is an outcome, a dated ledger. */
+/**
+ * A notice as a letter: what happened, the facts, the thing itself, and how to appeal. Once there is an outcome, a dated ledger
+ * is added.
+ */
 export function NoticeLetter({ notice, member, footer }: Props) {
   const hasOutcome = notice.ledger.some(({ what }) => what === 'outcome' || what === 'undone')
   const { picture, texts } = notice.thing ?? {}

@@ -5,7 +5,7 @@ import { isOfThing } from './notice-words.ts'
 
 export type Way = { to: string; words: string }
 
-/** The one way from a notice to what it is about; undefined where its member cannot see that. */
+/** Returns the link from a notice to what it is about. Undefined if its member cannot see that. */
 export function wayOf(notice: Notice): Way | undefined {
   const { kind, recipeId } = notice
   const standing = notice.isUndone ? undefined : standingOf(notice)
@@ -20,7 +20,7 @@ export function wayOf(notice: Notice): Way | undefined {
   return { to: pageUrls.recipe(recipeId), words: t.seeThing[kind === 'photo' && isHeld ? 'recipe' : kind] }
 }
 
-/** What stands now: the first decision, or what took its place. */
+/** Returns the decision that applies: the first one, or what replaced it. */
 function standingOf({ action, version, ledger }: Notice): Pick<Notice, 'action' | 'version'> {
   const last = ledger.findLast(entry => entry.what !== 'decision' && entry.action !== undefined)
   return last?.action ? { action: last.action, version: last.version } : { action, version }

@@ -4,10 +4,10 @@ import * as t from '#texts/notices.ts'
 
 type Decided = Pick<NoticeRow, 'action' | 'kind' | 'version' | 'ofReports' | 'until'>
 
-/** What it is about; of an account nothing. */
+/** Returns what the decision is about. A decision about the account is about the profile. */
 const thingOf = ({ kind, version }: Decided) => (version === undefined ? (kind ?? 'profile') : 'version')
 
-/** What happened. */
+/** Returns a title that says what happened. */
 export function titleOfDecision(decided: Decided): string {
   const { action, ofReports, until } = decided
   if (ofReports && until) return t.cannotReportUntil(formatDayMonth(new Date(until)))
@@ -17,7 +17,7 @@ export function titleOfDecision(decided: Decided): string {
   return t.titles[action]
 }
 
-/** What stands now: the outcome, once there is one. */
+/** Returns a title for what applies now: the outcome, once there is one. */
 export function titleOf(notice: Decided & Pick<NoticeRow, 'appeal' | 'isUndone'>): string {
   const wasMilder = notice.appeal === 'milder'
   if (notice.isUndone) return wasMilder ? t.takenBackTitle : takenBackTitle(notice)
@@ -36,13 +36,13 @@ export function meaningOf(decided: Decided, isModerator: boolean): string {
   return decided.action === 'hide' ? t.meanings.hide[thingOf(decided)] : t.meanings[decided.action]
 }
 
-/** What becomes of what its member has mended. */
+/** Says what happens with what the member has corrected. */
 export function mendedWords({ appeal, dueAt }: Pick<Notice, 'appeal' | 'dueAt'>): string {
   if (appeal === 'waiting') return t.mendedWithAppeal
   return dueAt ? t.mendedWaits(formatDayMonth(new Date(dueAt))) : ''
 }
 
-/** The heading of one entry of the ledger. */
+/** Returns the heading of one entry of the ledger. */
 export function entryTitle(entry: Notice['ledger'][number], notice: Notice): string {
   switch (entry.what) {
     case 'decision':

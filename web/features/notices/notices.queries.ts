@@ -13,7 +13,10 @@ export const noticeQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Told on the side: the letter does not wait for it, and is told again when it is opened again. */
+/**
+ * Marks a notice as read in the background. The letter does not wait for it. If it fails, it is repeated when the letter is
+ * opened again.
+ */
 export function useMarkAsRead(notice: Notice | undefined): void {
   const unread = notice && !notice.isRead ? notice.id : undefined
   useEffect(() => {

@@ -22,7 +22,7 @@ function restrictionOf(failure: unknown): Restriction | undefined {
   return { isSuspended: code === 'suspended', sentence: failure.sentence ?? '', noticeId }
 }
 
-/** Where a suspended member may be all the same: what is for everyone, and the ways to read, appeal, take one's data and leave. */
+/** The pages that a suspended member may open: pages for everybody, and those to read notices, appeal, take their data and leave. */
 const openPages = [
   pageUrls.home,
   pageUrls.login,
@@ -36,8 +36,8 @@ const isOpen = (path: string) =>
   openPages.some(page => page === path.toLowerCase()) || path.startsWith(pageUrls.notice(''))
 
 /**
- * Whoever is refused because of a moderators' decision reads so, with the way to the notice; a suspended member comes to it at once.
- * Mounted across navigations: whatever call is refused, its failure passes here.
+ * Tells a member who was refused because of a moderator's decision, with a link to the notice. A suspended member is sent to the
+ * notice at once. It is mounted across navigations and sees the failure of every request.
  */
 export function RestrictionRegion() {
   const restriction = useRestriction()
@@ -52,7 +52,7 @@ export function RestrictionRegion() {
   // The queue of cases says it in its own place.
   const isSaidThere = pathname === notice || pathname === pageUrls.moderation
   if (!restriction || restriction === closed || isSaidThere) return null
-  // Out of the footer, which may be closed.
+  // Rendered outside the footer, which may be closed.
   return createPortal(
     <div className={`${warmNoteClass} ${styles.root}`} role="status">
       <Icon name="hourglass" />

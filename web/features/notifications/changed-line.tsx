@@ -2,7 +2,7 @@ import * as t from '#texts/notifications.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './changed-line.module.css'
 
-/** A line of a recipe as it was above what it is. */
+/** A recipe's line as it was, above the line as it is. */
 export const ChangedLine = ({ was, now }: { was: string; now: string }) => (
   <small className={styles.root}>
     {was && (

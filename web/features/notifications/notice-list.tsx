@@ -11,7 +11,7 @@ import styles from './notice-list.module.css'
 import { noticesQuery } from './notifications.queries.ts'
 import { SiteItem } from './site-item.tsx'
 
-/** The moderators' decisions that the member has not read, or can still appeal: no number of other notifications displaces them. */
+/** Returns the moderators' decisions that the member has not read or can still appeal. Other notifications never displace them. */
 export function usePendingNotices(): NoticeRow[] {
   const { data: notices = [] } = useQuery(noticesQuery)
   return notices.filter(({ isRead, appeal }) => !isRead || appeal === 'open' || appeal === 'waiting')

@@ -16,7 +16,10 @@ import styles from './notification-list.module.css'
 import { notificationsQuery } from './notifications.queries.ts'
 import { SiteNotification } from './site-notification.tsx'
 
-/** First what the moderators decided about the member; then what others did with their recipes, and changed in bookmarked ones, newest first. */
+/**
+ * The moderators' decisions about the member come first. Then, newest first, what others did with the member's recipes and what
+ * changed in bookmarked ones.
+ */
 export function NotificationList() {
   const notices = usePendingNotices()
   const { data, error, isError, isFetching, refetch } = useQuery(notificationsQuery)
@@ -53,7 +56,7 @@ export function NotificationList() {
   )
 }
 
-/** A sentence begins with the member's name; its first two words give the initial its colour. */
+/** Returns the name for an initial's colour: the first two words of the sentence, which begins with the member's name. */
 const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
 
 const NotificationItem = ({

@@ -6,7 +6,7 @@ import { type Notification, readNotifications } from '#web/api/foreign/notificat
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { noticesKey, notificationsKey } from '#web/api/query-keys.ts'
 
-/** Unix time in milliseconds; 0 where it cannot be parsed. */
+/** Returns a Unix time in milliseconds, or 0 if the timestamp cannot be parsed. */
 export const timeOf = ({ timestamp }: Notification): number => Date.parse(timestamp) || 0
 
 const newestFirst = (one: Notification, other: Notification) => timeOf(other) - timeOf(one)
@@ -19,7 +19,7 @@ export const notificationsQuery = queryOptions({
   },
 })
 
-/** What moderators decided about the member; another backend has none. */
+/** The moderators' decisions about the member. Another backend has none. */
 export const noticesQuery = queryOptions({
   queryKey: noticesKey,
   queryFn: ({ signal }): Promise<NoticeRow[]> => call(rows.listNotices, { signal }),

@@ -9,14 +9,14 @@ type Props = {
   message: string
   timestamp: string
   path: string | undefined
-  /** Below the message. */
+  /** Shown below the message. */
   more?: ReactNode
   /** The beginning of what the reader wrote. */
   excerpt?: string
   state?: ReactNode
 }
 
-/** What the site itself says: its mark is the face. */
+/** A message of the site itself, with the site's mark in place of a person's picture. */
 export const SiteItem = ({ message, timestamp, path, more, excerpt, state }: Props) => (
   <li className={styles.root}>
     <span className={styles.face}>

@@ -4,7 +4,7 @@ import { State } from '#web/ui/state.tsx'
 import { SiteItem } from './site-item.tsx'
 import { ToldReport } from './told-report.tsx'
 
-/** A decision of the moderators, what became of a report or of an import: the rule and the reason stand below. */
+/** A decision of the moderators, or the outcome of a report or an import. The rule and the reason are below it. */
 export const SiteNotification = ({
   notification: { message, path, timestamp, excerpt, site },
 }: {

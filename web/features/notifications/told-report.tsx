@@ -5,7 +5,10 @@ import { quoted } from '#texts/ui.ts'
 import type { Notification, Report } from '#web/api/foreign/notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 
-/** Which thing it was and whose, by which rule, why, and what follows. An older backend says the rule and the reason only. */
+/**
+ * The outcome of a report: which thing it was and whose, the rule, the reason, and what follows. An older backend sends only the
+ * rule and the reason.
+ */
 export function ToldReport({ rule, reason, report }: NonNullable<Notification['site']>) {
   const what = report ? t.whatOf(report.kind, report) : ''
   const named = rule ?? report?.rule
@@ -44,6 +47,6 @@ function whatFollows({ member, isMemberTold, appealUntil }: Report): string {
   return Date.parse(appealUntil) > Date.now() ? t.mayAppeal(firstName) : t.wasTold(firstName)
 }
 
-/** Where moderators are late, no day is named. */
+/** Says by when it will be decided. If the moderators are late, it names no day. */
 const whenDecided = ({ dueAt }: Report): string =>
   Date.parse(dueAt) > Date.now() ? t.readOutcomeBy(formatFullDate(new Date(dueAt))) : t.readOutcome

@@ -3,7 +3,7 @@ import { unseen } from '#texts/notifications.ts'
 import { Count } from '#web/ui/count.tsx'
 import { useUnseen } from './unseen.ts'
 
-/** How many have arrived since the list was last shown. Showing the list marks all as seen. */
+/** How many notifications have arrived since the list was last shown. Showing the list marks all as seen. */
 export function UnseenCount({ isShown }: { isShown: boolean }) {
   const { count, markSeen } = useUnseen()
   useEffect(() => {

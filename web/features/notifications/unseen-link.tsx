@@ -6,9 +6,9 @@ import { Link } from '#web/ui/link.tsx'
 import { useIsIdle } from '#web/ui/when-idle.ts'
 import { useUnseen } from './unseen.ts'
 
-/** The way to what has arrived since the list was last shown, where something has. */
+/** A link to the notifications that have arrived since the list was last shown, if there are any. */
 export function UnseenLink({ className }: { className: string | undefined }) {
-  // What the page itself asks for comes first.
+  // The page's own requests come first.
   const { count } = useUnseen({ isEnabled: useIsIdle() })
   if (count === 0) return null
   return (

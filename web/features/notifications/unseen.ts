@@ -5,7 +5,7 @@ import { notificationsQuery, timeOf } from './notifications.queries.ts'
 
 const storageKey = 'notificationsSeenAt'
 
-/** The newest one's time when the list was last shown, on this device. */
+/** The time of the newest notification when the list was last shown on this device. */
 const seenAtQuery = queryOptions({
   queryKey: [storageKey],
   queryFn: readSeenAt,
@@ -17,7 +17,7 @@ function readSeenAt(): number {
   return Number(deviceStorage()?.getItem(storageKey) ?? 0)
 }
 
-/** How many have arrived since the list was last shown, and what marks them as seen. */
+/** Returns how many have arrived since the list was last shown, and a function that marks them as seen. */
 export function useUnseen({ isEnabled = true } = {}) {
   const queries = useQueryClient()
   const { data: notifications = [] } = useQuery({ ...notificationsQuery, enabled: isEnabled })

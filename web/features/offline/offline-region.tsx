@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** navigator.onLine, which is only reliable when it is false. */
+/** Reads navigator.onLine, which is only reliable when it is false. */
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

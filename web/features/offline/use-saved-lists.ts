@@ -6,8 +6,8 @@ import { invalidate, savedCopyRetryMs } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 
 /**
- * When the copy was cached that a list on this page is shown from, RFC 3339; undefined while the server answers. Until it
- * does again it is asked every few seconds, and then the lists are fetched anew.
+ * Returns when the copy was cached from which a list on this page is shown (RFC 3339). Undefined while the server responds. While
+ * a copy is shown, the server is asked every few seconds. When it responds again, the lists are refetched.
  */
 export function useSavedLists(): string | undefined {
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useSavedLists(): string | undefined {
   useEffect(() => {
     const update = notifyManager.batchCalls(() => {
       const shown = findShownLists(queries)
-      // A query that is fetched again has forgotten how it failed.
+      // A query that is being refetched no longer knows how it failed.
       if (shown.every(({ state }) => state.fetchStatus === 'idle')) setSavedAt(findSavedAt(shown))
     })
     update()
@@ -35,7 +35,7 @@ export function useSavedLists(): string | undefined {
   return savedAt
 }
 
-/** The queries of the lists on this page; a recipe's own page has a note of its own. */
+/** Returns the queries of the lists on this page. A recipe's own page has its own note. */
 const findShownLists = (queries: QueryClient): Query[] =>
   queries
     .getQueryCache()
@@ -47,8 +47,8 @@ const isUnreachable = ({ state }: Query): boolean => state.error instanceof Netw
 const isWithoutServer = (query: Query): boolean => Boolean(savedAtOf(query)) || isUnreachable(query)
 
 /**
- * Where the catalogue is too large for the browser, the list may be part of a cached page, of which no query was asked:
- * then the countries, which every such page requests, have had no answer.
+ * Finds when the shown copy was cached. If the catalogue is too large for the browser, the list may come from a cached page,
+ * without a query of its own. Then the countries, which every such page requests, have not loaded.
  */
 function findSavedAt(shown: Query[]): string | undefined {
   const savedAt = shown.map(savedAtOf).find(Boolean)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { workerPath } from '#contract/offline.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
-/** The worker of a newer release, once it is installed and waits for this one to end. */
+/** Returns the worker of a newer release, once it is installed and waits for the current one to end. */
 export function useWaitingWorker(): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>()
   useEffect(() => {
@@ -21,21 +21,21 @@ export function useWaitingWorker(): ServiceWorker | undefined {
           document.visibilityState === 'visible' && registration.update().catch(() => {})
         document.addEventListener('visibilitychange', checkForUpdate, { signal })
       })
-      // Without a worker everything works except reading offline: private windows may forbid one.
+      // Without a worker everything works except reading offline. Private windows may forbid workers.
       .catch(() => {})
     return () => controller.abort()
   }, [])
   return waiting
 }
 
-/** The first worker ever installed has no predecessor to wait for. */
+/** Calls back when a new worker is installed. The very first worker has no predecessor to wait for. */
 function onInstalled({ installing }: ServiceWorkerRegistration, updateWaiting: () => void): void {
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller) updateWaiting()
   })
 }
 
-/** Activates it, and reloads this page once it is in control. */
+/** Activates a worker, and reloads this page once the worker controls it. */
 export function activateWorker(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage({ kind: 'takeOver' })
@@ -59,13 +59,16 @@ const assertWorkerUrl = (url: string): string => {
   return url
 }
 
-/** Under a Trusted Types policy a script's address is no longer a plain string. */
+/** Returns the worker's address. Under a Trusted Types policy, a script's address is not a plain string. */
 function trustedWorkerUrl(): string {
   const policy = window.trustedTypes?.createPolicy('mezani-worker', { createScriptURL: assertWorkerUrl })
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
-/** A client that was pointed at another backend has nothing to cache on its own origin. Vite serves no worker. */
+/**
+ * Checks whether to register the worker. A client that was pointed at another backend has nothing to cache on its own origin, and
+ * Vite serves no worker.
+ */
 const shouldRegister = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && apiBaseUrl === ''
 

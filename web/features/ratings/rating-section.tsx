@@ -24,11 +24,11 @@ export function focusStars(): void {
 
 type Props = {
   recipe: Recipe
-  /** Below, because it comes later. */
+  /** Shown below, because it comes later. */
   children: ReactNode
 }
 
-/** The average rating, and the user's own. */
+/** The average rating, and the user's own rating. */
 export function RatingSection({ recipe, children }: Props) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
@@ -47,7 +47,7 @@ export function RatingSection({ recipe, children }: Props) {
 
 type Rated = { id: string; myRating: number | undefined }
 
-/** The user's rating, and the control to change it, which follows the server's response; one request at a time. */
+/** Returns the user's rating and the function that changes it. The rating follows the server's response, one request at a time. */
 function useRate({ id, myRating: known }: Rated) {
   const myRating = known || undefined
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ function useRate({ id, myRating: known }: Rated) {
     },
   })
   return {
-    // Until the recipe says another than before: a meal that was reported since may have changed it.
+    // The submitted rating counts until the recipe's reply changes: a meal that was reported since may have changed the rating.
     stars: (submitted?.over === myRating && submitted?.rating) || myRating,
     isBusy: rate.isPending,
     rate: (rating: number) => {

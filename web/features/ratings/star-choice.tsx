@@ -19,8 +19,8 @@ const steps: Record<string, number> = {
 }
 
 /**
- * Five radios. The arrow keys only move the focus (Space or Enter chooses), because a choice is sent at once and moving
- * from one star to five should not send five ratings.
+ * Five radio buttons. The arrow keys only move the focus (Space or Enter chooses). A choice is sent at once, and moving from one
+ * star to five should not send five ratings.
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
   <fieldset className={`${starsClass} ${styles.root}`} aria-busy={isBusy || undefined}>

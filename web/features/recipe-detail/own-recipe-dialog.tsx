@@ -8,7 +8,10 @@ import type { OwnRecipeAction } from '#web/features/recipes/own-recipe-items.tsx
 
 type Props = { recipe: Recipe; action: OwnRecipeAction; onClose: () => void }
 
-/** Over the recipe's page, which shows what was saved; one that is deleted has no page, and the author's own recipes follow. */
+/**
+ * The dialog over the recipe's own page, which shows what was saved. A deleted recipe has no page, so the author's own recipes
+ * are shown next.
+ */
 export function OwnRecipeDialog({ recipe, action, onClose }: Props) {
   const navigate = useNavigate()
   return action === 'edit' ? (

@@ -7,13 +7,13 @@ import { buttonRowClass } from '#web/ui/layouts.ts'
 import styles from './recipe-actions.module.css'
 
 type Props = {
-  /** Undefined where there are no steps to cook by. */
+  /** Undefined if the recipe has no steps to cook by. */
   onCook: (() => void) | undefined
-  /** Undefined where nobody is asked how it went. */
+  /** Undefined if the reader is not asked how it went. */
   onCooked: (() => void) | undefined
   bookmark: ReactNode
   share: ReactNode
-  /** The last of all. */
+  /** Shown after all other actions. */
   more: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './recipe-body.module.css'
 import { RecipeCredit } from './recipe-credit.tsx'
 
-/** Ingredients, sticky below the bar for the height of the steps beside them. */
+/** The recipe's text. The ingredients are sticky below the bar for the height of the steps beside them. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
   <div className={styles.columns}>
     <section className={styles.ingredients} aria-labelledby="ingredients">
@@ -32,7 +32,7 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
       <RecipeSources recipe={cooking.recipe} />
       {cooking.recipe.credit != null && <RecipeCredit recipe={cooking.recipe} />}
     </section>
-    {/* Only in print. */}
+    {/* Shown only in print. */}
     <p className={styles.address}>{location.origin + location.pathname}</p>
   </div>
 )
@@ -56,8 +56,8 @@ export const RecipeBodySkeleton = () => (
 )
 
 /**
- * Where the recipe is from, and where there is more about it. Only web addresses: another backend may have stored any text. A
- * recipe that was first written here names this page, where the reader already is.
+ * Links to the recipe's source and to more about it. Only web addresses are shown, because another backend may have stored any
+ * text. A recipe that was first written here names this page, which is left out.
  */
 function RecipeSources({ recipe }: { recipe: Recipe }) {
   const kitchen = pageUrls.recipesFrom(recipe.countryOfOrigin)
@@ -81,7 +81,7 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
 
 type ElsewhereProps = {
   links: { label: string; url: string }[]
-  /** Of a new member: nobody follows by a mere press what nobody has looked at yet. */
+  /** True for a new member's recipe. Its links are plain text, so that nobody follows by a click what nobody has checked yet. */
   areText: boolean | undefined
 }
 
@@ -113,11 +113,11 @@ type CookProps = {
   isCooking: boolean
   onLeave: () => void
   onRate: () => void
-  /** Told for how many minutes cook mode was open; undefined where nobody is asked how it went. */
+  /** Receives for how many minutes cook mode was open. Undefined if the reader is not asked how it went. */
   onCooked: ((minutes: number) => void) | undefined
 }
 
-/** The recipe's text and its cook mode, which share the ticked lines, the servings and the timers. */
+/** The recipe's text and its cook mode. They share the ticked lines, the servings and the timers. */
 export function RecipeWithCookMode({ recipe, isCooking, onLeave, ...atEnd }: CookProps) {
   const cooking = useCooking(recipe)
   return (

@@ -4,7 +4,7 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import styles from './recipe-credit.module.css'
 
-/** Whose the recipe is, where it is not its author's own. Of new members the address is text, as all their links. */
+/** Whose recipe it is, if it is not its author's own. For new members the address is plain text, like all their links. */
 export function RecipeCredit({ recipe }: { recipe: Recipe }) {
   const { kind, name, url } = fieldsOf(recipe.credit)
   const [author, address] = [string(name), string(url)]

@@ -15,7 +15,7 @@ export type RecipeDetail = {
   recipe: Recipe
   /** Undefined while only a card's fields are known. */
   comments: Comment[] | undefined
-  /** When this copy was cached, if it is one: there was no network. */
+  /** When this copy was cached. Set only for a cached copy, which is used without a network. */
   savedAt?: string | undefined
 }
 
@@ -33,12 +33,12 @@ export const recipeDetailQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.savedAt ? savedCopyRetryMs : false),
   })
 
-/** The public fields of a recipe: until the rest arrives, the page shows as much as a card does. */
+/** Stores a recipe's public fields. Until the rest arrives, the page shows as much as a card does. */
 export const seedRecipeCard = (queries: QueryClient, id: string, card: unknown): void => {
   queries.setQueryData(recipesKey('card', id), [readRecipe(card)])
 }
 
-/** The card that was followed, or that the page was rendered with: its title and picture show at once. */
+/** Returns the card that was followed, or that the page was rendered with. Its title and picture are shown at once. */
 export function findCachedCard(queries: QueryClient, id: string): RecipeDetail | undefined {
   const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: recipesKey() })
   for (const [, cached] of lists) {
@@ -49,7 +49,7 @@ export function findCachedCard(queries: QueryClient, id: string): RecipeDetail |
   return undefined
 }
 
-/** The recipe, as far as it is loaded. Each failure to load it shows one toast. */
+/** Returns the recipe, as far as it has loaded. Each failure to load it shows one toast. */
 export function useRecipeDetail(id: string) {
   const queries = useQueryClient()
   const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCachedCard(queries, id) })

@@ -14,18 +14,18 @@ import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './recipe-header.module.css'
 
 type Props = {
-  /** Undefined while nothing is loaded. */
+  /** Undefined while nothing has loaded. */
   recipe: Recipe | undefined
   chef: ReactNode
   actions: ReactNode
-  /** On the picture. */
+  /** Shown on the picture. */
   badge?: string | undefined
   back?: { to: string; label: string } | undefined
 }
 
 const recipesPage = { to: pageUrls.recipes, label: t.recipes }
 
-/** The title's element stays the same while its text loads: it has the focus after a navigation. */
+/** The head of a recipe. The title's element stays the same while its text loads, because it has the focus after a navigation. */
 export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage }: Props) => (
   <header className={styles.root}>
     <div>
@@ -81,7 +81,7 @@ const HeaderSkeleton = () => (
   </div>
 )
 
-/** Five facts between hairlines; only the country is shown also where it is unknown. */
+/** Five facts between hairlines. Only the country is shown even if it is unknown. */
 const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
   <dl className={styles.facts}>
     <Fact name={t.prepTime}>{recipe.prepTime}</Fact>

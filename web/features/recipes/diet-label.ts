@@ -6,5 +6,5 @@ const labels: Record<string, string> = dietLabels satisfies Record<
   string
 >
 
-/** A diet that a person made up is shown as it is. */
+/** Returns a diet's label. A diet that a person made up is shown as it is. */
 export const dietLabel = (diet: string): string => (Object.hasOwn(labels, diet) && labels[diet]) || diet

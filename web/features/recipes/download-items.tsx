@@ -7,7 +7,7 @@ import { menuPartClass } from '#web/ui/menu.tsx'
 
 const [, , path = ''] = rows.exportRecipe.split(' ')
 
-/** Items of a menu: the recipe as a file, in each format. */
+/** Menu items that download the recipe as a file, one for each format. */
 export const DownloadItems = ({ recipeId }: { recipeId: string }) =>
   exportFormats.map((format, index) => (
     <li key={format} className={index === 0 ? menuPartClass : undefined}>

@@ -40,7 +40,7 @@ export const Hero = () => (
   </section>
 )
 
-/** The window's shape chooses the crop; the tall one is requested smaller than a 3x phone would, to save bytes. */
+/** The window's shape chooses the crop. The tall one is requested smaller than a phone with 3x density would, to save bytes. */
 const crops: [SceneName, sizes: string, media?: string][] = [
   ['hero-tall', '55vw', '(max-aspect-ratio:3/5)'],
   ['hero-mid', '80vw', '(max-aspect-ratio:1/1)'],

@@ -21,7 +21,7 @@ type Props = {
   card: (recipe: Recipe) => ReactNode
 }
 
-/** Cards that load on scroll, with a button every few pages, and a status line with how many are shown. */
+/** Cards that load on scroll, with a button every few pages, and a status line that says how many are shown. */
 export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, card }: Props) {
   const { count, sentinel, showMore } = useInfiniteScroll(recipes.length, more)
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, c
   useScrollAnchor(list)
   const pages = useDeferredRemoval(
     splitIntoPages(recipes.slice(0, count)).map(({ number, recipes: shown }) => (
-      // Keyed by page number: a new recipe at the head of the list moves cards between pages without remounting all of them.
+      // Keyed by page number, so that a new recipe at the head of the list moves cards between pages without remounting all of them.
       <RecipeGrid key={number}>
         {shown.map(recipe => (
           <li key={recipe.id}>{card(recipe)}</li>
@@ -38,7 +38,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, c
     )),
   )
   useEffect(() => {
-    // The button has moved down or disappeared; the focus goes to the first new card.
+    // The button has moved down or disappeared, so the focus goes to the first new card.
     if (firstNewIndex.current === undefined || firstNewIndex.current >= count) return
     list.current
       ?.querySelectorAll('li')
@@ -71,7 +71,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, c
   )
 }
 
-/** Each page is a list of its own: off screen the browser tracks one element instead of 24 cards. */
+/** Splits the recipes into pages. Each page is a separate list, so that off screen the browser tracks one element instead of 24 cards. */
 const splitIntoPages = (recipes: Recipe[]): { number: number; recipes: Recipe[] }[] =>
   Array.from({ length: Math.ceil(recipes.length / cardsPerPage) }, (_, number) => ({
     number,

@@ -7,7 +7,7 @@ import styles from './latest-recipes.module.css'
 import { Place, PrepTime, RecipeFacts } from './recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
 
-/** Five recipes, the first one large; skeletons of their exact shapes while they load. */
+/** Five recipes, the first one large. While they load, skeletons have their exact shapes. */
 export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) => (
   <ul className={styles.root} aria-busy={recipes === undefined}>
     {recipes

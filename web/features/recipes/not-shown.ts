@@ -1,7 +1,7 @@
 import * as t from '#texts/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 
-/** On the picture of one's own recipe: that others do not see it, or else its photo. */
+/** Returns the note on the picture of the member's own recipe: others do not see the recipe, or its photo. */
 export function notShown({
   moderation,
   hiddenPhoto,

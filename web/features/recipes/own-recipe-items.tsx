@@ -9,7 +9,7 @@ const items = {
 export type OwnRecipeAction = keyof typeof items
 const actions = Object.keys(items) as OwnRecipeAction[]
 
-/** Items of a menu: what only the author of a recipe can do with it. */
+/** Menu items for what only the author of a recipe can do with it. */
 export const OwnRecipeItems = ({ onChoose }: { onChoose: (action: OwnRecipeAction) => void }) =>
   actions.map(action => {
     const { icon, text, className } = items[action]

@@ -13,15 +13,15 @@ import { PictureFrame, pictureBadgeClass, RecipePicture } from './recipe-picture
 type Props = {
   recipe: Recipe
   heading?: 'h2' | 'h3'
-  /** On the picture. */
+  /** Shown on the picture. */
   mark?: ReactNode
-  /** On the picture's corner: the bookmark, where the page has one. */
+  /** On the picture's corner: the bookmark, if the page has one. */
   corner?: ReactNode
   /** At the end of the last line: share buttons, or edit and delete. */
   actions?: ReactNode
 }
 
-/** Picture, then text on paper. The whole card leads to the recipe, through its only link. */
+/** A picture above text on paper. The whole card leads to the recipe, through its only link. */
 export function RecipeCard({ recipe, heading: Heading = 'h2', mark, corner, actions }: Props) {
   const titleId = useId()
   return (
@@ -63,7 +63,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', mark, corner, acti
   )
 }
 
-/** A card's exact shape while the recipes load. */
+/** Has a card's exact shape while the recipes load. */
 export const RecipeCardSkeleton = () => (
   <div className={styles.root} aria-hidden="true">
     <PictureFrame className={styles.picture} />
@@ -81,5 +81,5 @@ export const RecipeCardSkeleton = () => (
   </div>
 )
 
-/** On the card's upper corner, at the end of the line. */
+/** The class of the card's upper corner, at the end of the line. */
 export const cardCornerClass = styles.corner

@@ -9,7 +9,7 @@ import styles from './recipe-facts.module.css'
 
 type ScoreProps = { rating: number }
 
-/** An average of 0 is none, for stars begin at 1: it has no golden star. */
+/** The average rating. An average of 0 means that there is none, because stars begin at 1. It has no golden star. */
 export const Score = ({ rating }: ScoreProps) => (
   <span className={rating ? `${styles.score} ${styles.rated}` : styles.score}>
     <Icon name="star" />
@@ -17,7 +17,7 @@ export const Score = ({ rating }: ScoreProps) => (
   </span>
 )
 
-/** Where no number is needed of what nobody has rated. */
+/** The average rating, or words if nobody has rated the recipe. */
 export const ScoreInWords = ({ rating }: ScoreProps) =>
   rating ? <Score rating={rating} /> : <span>{t.noRatings}</span>
 
@@ -52,7 +52,7 @@ export const Place = ({ recipe, className = '' }: FactProps) => (
   <span className={`${overlineClass} ${className}`}>{recipe.countryOfOrigin}</span>
 )
 
-/** Who cooks it. */
+/** The name of the chef. */
 export const ChefName = ({ recipe, className = '' }: FactProps) => (
   <p className={`${styles.chef} ${className}`}>
     <Avatar name={recipe.chefName} picture={recipe.chefImage} />

@@ -22,7 +22,7 @@ export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promi
   return readRecipePage(answer)
 }
 
-/** One page of the server's results. */
+/** Fetches one page of the server's results. */
 export const listMatchingRecipes = (
   filters: Filters,
   cursor?: string,
@@ -43,13 +43,22 @@ export const listMatchingRecipes = (
     signal,
   )
 
-/** For lists that grow by pages: a refetch would shrink them to the first, and a recipe may be read for a while before Back. */
+/**
+ * Cache options for lists that grow by pages. A refetch would shrink them to the first page, and somebody may read a recipe for a
+ * while before Back.
+ */
 export const pagedListCacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 1_800_000 }
 
-/** The first paint needs only the cards' fields; only our own server supports requesting just those. */
+/**
+ * Passes a query on the server only. The first paint needs only the cards' fields, and only our own server supports requesting
+ * just those.
+ */
 const ssrOnly = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
 
-/** The carousel's call, as the specification has it; a backend with cursors is our own. Another may ignore the parameter. */
+/**
+ * Fetches the carousel's recipes, as the specification defines the request. A backend with cursors is our own. Another backend
+ * may ignore the parameter.
+ */
 export async function listFeatured(cursor?: string, signal?: AbortSignal): Promise<RecipePage> {
   const part: ListQuery = cursor
     ? { cursor, limit: cardsPerPage, fields: 'card' }
@@ -59,14 +68,14 @@ export async function listFeatured(cursor?: string, signal?: AbortSignal): Promi
   return { ...page, recipes, total: page.nextCursor ? page.total : recipes.length }
 }
 
-/** With a token the cards include whether they are bookmarked, so the two replies are cached apart. */
+/** With a token, the cards say whether they are bookmarked, so the two replies are cached separately. */
 export const recipeQueries = {
-  /** The catalogue, as the specification has it: one call without parameters. `nextCursor` means that there are more. */
+  /** The catalogue, as the specification defines it: one request without parameters. `nextCursor` means that there are more recipes. */
   catalogue: (isSignedIn: boolean) =>
     queryOptions({
       queryKey: recipesKey('catalogue', isSignedIn),
       queryFn: async ({ signal }): Promise<Catalogue> => {
-        // The filter code is loaded with the catalogue: the first paint needs neither.
+        // The filter code is loaded with the catalogue. The first paint needs neither.
         const [page, { createCatalogue }] = await Promise.all([
           listRecipes(undefined, signal),
           import('./filters/filter-recipes.ts'),
@@ -75,7 +84,7 @@ export const recipeQueries = {
       },
     }),
 
-  /** The server's results, the first page and those added later: for catalogues too large for the browser. */
+  /** The server's results, for catalogues too large for the browser: the first page, and those added later. */
   matches: (isSignedIn: boolean, filters: Filters) =>
     queryOptions({
       queryKey: recipesKey('matches', isSignedIn, filters),
@@ -83,7 +92,7 @@ export const recipeQueries = {
       ...pagedListCacheOptions,
     }),
 
-  /** The first page and those added later. */
+  /** The first page, and those added later. */
   featured: (isSignedIn: boolean) =>
     queryOptions({
       queryKey: recipesKey('featured', isSignedIn),
@@ -100,7 +109,7 @@ export const recipeQueries = {
       },
     }),
 
-  /** Fetched only where the catalogue is too large to derive the countries from it. */
+  /** Fetched only if the catalogue is too large to derive the countries from it. */
   countries: () =>
     queryOptions({
       queryKey: recipesKey('countries'),

@@ -6,7 +6,7 @@ import styles from './recipe-picture.module.css'
 
 type FrameProps = { className?: string | undefined; children?: ReactNode }
 
-/** Reserves a picture's space before there is one. */
+/** Reserves a picture's space before it has loaded. */
 export const PictureFrame = ({ className = '', children }: FrameProps) => (
   <div className={`${styles.root} ${className}`}>{children}</div>
 )
@@ -14,13 +14,13 @@ export const PictureFrame = ({ className = '', children }: FrameProps) => (
 type Props = FrameProps & {
   recipe: { image: string; cover?: Cover | undefined }
   variant: PictureVariant
-  /** The page's most important picture: fetched first. All others are loaded lazily. */
+  /** The page's most important picture, which is fetched first. All others are loaded lazily. */
   isPriority?: boolean
 }
 
 /**
- * The recipe's picture on its own colour; a broken one is replaced by the cover that the site drew. In the place of a cover that is not
- * drawn yet comes a square of its colour: it is asked for again until it is there.
+ * The recipe's picture on its main colour. A broken picture is replaced by the cover that the site drew. Until a cover is drawn,
+ * the server sends a square in its colour, and the picture is requested again until it is there.
  */
 export function RecipePicture({ recipe, variant, isPriority = false, className, children }: Props) {
   const { image, cover } = recipe
@@ -50,10 +50,10 @@ export function RecipePicture({ recipe, variant, isPriority = false, className, 
   )
 }
 
-/** The dish is left or right of the middle; the style sheet shifts the crop to that side. */
+/** Tells whether the dish is left or right of the middle. The style sheet shifts the crop to that side. */
 const sideOf = ({ focusX }: Cover) => (focusX < 0.48 ? 'left' : focusX > 0.52 ? 'right' : undefined)
 
-/** In a minute, ever more rarely. */
+/** The most repeated requests. They are spread over about a minute, at growing intervals. */
 const mostRepeats = 12
 
 type ResponsiveImageProps = {
@@ -82,7 +82,7 @@ function ResponsiveImage({ url, variant, isPriority, side, onBroken }: Responsiv
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={image => {
-          // It may have failed, or come, before hydration.
+          // The picture may have failed or loaded before hydration.
           if (!image?.complete || !image.currentSrc) return
           if (image.naturalWidth === 0) onBroken()
           else repeatIfUndrawn(image)
@@ -101,12 +101,15 @@ function ResponsiveImage({ url, variant, isPriority, side, onBroken }: Responsiv
   )
 }
 
-/** Pictures of this site end like this, and exist in these widths as AVIF and WebP. */
+/** The pictures of this site end like this. They exist in several widths, as AVIF and WebP. */
 const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-(.*)$/
 
 type PictureSources = Record<'avif' | 'webp', string>
 
-/** The `srcset`s of a picture of this site; undefined for one from elsewhere. A document loads a URL once, so a repeated one has a query. */
+/**
+ * Returns the `srcset`s of a picture of this site. Undefined for a picture from elsewhere. A document loads a URL only once, so a
+ * repeated request has a query.
+ */
 function pictureSources(url: string, repeats: number): PictureSources | undefined {
   const [, base, file] = hostedPicturePattern.exec(url) ?? []
   if (file !== largestPictureFile) return undefined
@@ -117,8 +120,8 @@ function pictureSources(url: string, repeats: number): PictureSources | undefine
 }
 
 /**
- * The picture's displayed width, from which the browser chooses a file. For phones it is understated: on their dense
- * screens a third fewer bytes matters more than a third fewer pixels.
+ * The picture's displayed width, from which the browser chooses a file. For phones it is understated: on their dense screens, a
+ * third fewer bytes matters more than a third fewer pixels.
  */
 const pictureSizes = {
   card: '(min-width: 90rem) 20rem, (min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 12rem',
@@ -131,5 +134,5 @@ const pictureSizes = {
 
 type PictureVariant = keyof typeof pictureSizes
 
-/** A word on the picture. */
+/** The class of a word on the picture. */
 export const pictureBadgeClass = styles.badge

@@ -16,7 +16,7 @@ import type { RecipeResults as Results } from './use-recipe-results.ts'
 
 type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => ReactNode }
 
-/** Loading, failed, empty and full: a failure leaves the loaded cards in place and offers a retry. */
+/** The list in its states: loading, failed, empty and full. A failure leaves the loaded cards in place and offers a retry. */
 export function RecipeResults({ results, onClear, card }: Props) {
   const { recipes, failure } = results
   const isRefused = useLoginOnUnauthorized(isUnauthorized(failure) || isUnauthorized(results.more.failure))
@@ -44,7 +44,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
   )
 }
 
-/** A list of recipes is only refused when its token is no longer valid. */
+/** Goes to the login if the list was refused. A list of recipes is refused only if its token is no longer valid. */
 export function useLoginOnUnauthorized(isRefused: boolean): boolean {
   const navigate = use(NavigateContext)
   useEffect(() => {

@@ -58,7 +58,7 @@ export const ShareButtons = ({ recipe }: Props) => (
   </fieldset>
 )
 
-/** The four share targets behind one button, where there is no room for four. */
+/** The four share targets behind one button, if there is no room for four. */
 export function ShareMenu({ recipe }: Props) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 
 type Page = ReactElement<{ isHidden?: boolean }>
 
-/** Without a limit, removed pages would accumulate for as long as someone types without a pause. */
+/** Without a limit, removed pages would accumulate while somebody types without a pause. */
 const longestWaitMs = 200
 
 /**
- * The pages of a list, followed by those just removed from it, hidden. Removing a thousand cards from the document at
- * once would delay the next letter of a search: they are removed one page at a time, when the browser is idle.
+ * Returns the pages of a list, followed by the hidden pages that were just removed. Removing a thousand cards from the document
+ * at once would delay the next letter of a search, so they are removed one page at a time when the browser is idle.
  */
 export function useDeferredRemoval(pages: Page[]): Page[] {
   const previous = useRef<{ pages: Page[]; removed: Page[] }>({ pages: [], removed: [] })
@@ -19,7 +19,7 @@ export function useDeferredRemoval(pages: Page[]): Page[] {
     previous.current = { pages, removed }
   })
   const isAny = removed.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round takes one page away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run removes one page
   useEffect(() => {
     if (!isAny) return
     return whenIdle(() => {

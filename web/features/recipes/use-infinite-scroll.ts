@@ -6,7 +6,7 @@ import type { MorePages } from './use-more-pages.ts'
 /** How many pages were shown at each history entry, so that Back restores the scroll position. */
 const openPagesByEntry = new Map<string, number>()
 
-/** After so many pages the next one needs the button: the footer has to be reachable. */
+/** After this many pages, the next one needs the button, so that the footer can be reached. */
 const pagesBetweenButtons = 4
 
 const sentinelMargin = '600px'
@@ -14,7 +14,7 @@ const sentinelMargin = '600px'
 export type InfiniteScroll = {
   count: number
   showMore: (() => void) | undefined
-  /** An element after the list; the next page loads when it nears the viewport. */
+  /** An element after the list. The next page loads when it nears the viewport. */
   sentinel: RefCallback<HTMLElement>
 }
 
@@ -24,7 +24,7 @@ export function useInfiniteScroll(
 ): InfiniteScroll {
   const { key, search } = useLocation()
   const [opened, setOpened] = useState({ search, pages: openPagesByEntry.get(key) ?? 1 })
-  // A different query starts at its first page; only Back returns to the earlier position.
+  // A different query starts at its first page. Only Back returns to the earlier position.
   const pages = opened.search === search ? opened.pages : (openPagesByEntry.get(key) ?? 1)
   const hasMore = loadedCount > pages * cardsPerPage || fetchMore !== undefined
 

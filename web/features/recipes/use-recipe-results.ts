@@ -17,16 +17,16 @@ export type RecipeResults = {
   countries: string[]
   failure: unknown
   retry: () => void
-  /** The pages beyond `recipes`; only where the server does the filtering. */
+  /** The pages after `recipes`. Used only if the server does the filtering. */
   more: MorePages
 }
 
 const noMorePages: MorePages = { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
 /**
- * The recipes that match. If the whole catalogue fits one reply they are filtered here, at once and with any
- * backend; when a reply has a next page, the server filters. The results that the server rendered the page with
- * are shown until the catalogue has loaded.
+ * Returns the recipes that match. If the whole catalogue fits into one reply, they are filtered here, at once and with any
+ * backend. If a reply has a next page, the server filters. The results with which the server rendered the page are shown until
+ * the catalogue has loaded.
  */
 export function useRecipeResults(filters: Filters): RecipeResults {
   const isSignedIn = useToken('user') !== null
@@ -41,12 +41,12 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   )
   const catalogue = useQuery({
     ...recipeQueries.catalogue(isSignedIn),
-    // Not in the hydration render, which has no token: it would be fetched twice.
+    // Not enabled in the hydration render, which has no token: the catalogue would be fetched twice.
     enabled: isHydrated && !isKnownLarge && (isIdle || !rendered || isSignedIn || hasFilters(filters)),
     placeholderData: () => queries.getQueryData(recipeQueries.catalogue(false).queryKey),
   })
   const isLarge = isKnownLarge || catalogue.data?.nextCursor !== undefined
-  // Stays true, because a narrower query has a short reply on a large site too.
+  // Stays true, because a narrower query has a short reply on a large site, too.
   if (isLarge && !isKnownLarge) setIsKnownLarge(true)
   const serverResults = useServerResults(filters, isLarge)
 

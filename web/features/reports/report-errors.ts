@@ -9,7 +9,7 @@ const maxFrames = 5
 const sent = new Set<string>()
 let getPageName: (() => string) | undefined
 
-/** Reports uncaught errors to our own server; other backends do not implement this call. */
+/** Reports uncaught errors to our own server. Other backends do not implement this endpoint. */
 export function reportErrors(page: () => string): void {
   const isFirst = getPageName === undefined
   getPageName = page
@@ -31,7 +31,7 @@ function report(error: unknown, kind: ClientError['kind']): void {
   const text = JSON.stringify(body)
   if (sent.has(text) || sent.size >= maxReports) return
   sent.add(text)
-  // Ignored: nothing more can be done about a report that fails.
+  // Ignored, because nothing more can be done about a report that fails.
   fetch('/api/client-errors', {
     method: 'POST',
     keepalive: true,
@@ -40,6 +40,6 @@ function report(error: unknown, kind: ClientError['kind']): void {
   }).catch(() => {})
 }
 
-/** Positions in our own files; URLs and frames of extensions may be private. */
+/** Returns the positions in our own files. URLs, and frames of browser extensions, may be private. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   [...stack.matchAll(/\/assets\/([\w.-]+:\d+:\d+)/g)].flatMap(([, frame]) => frame ?? []).slice(0, maxFrames)

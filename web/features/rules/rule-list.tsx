@@ -7,7 +7,7 @@ import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './rule-list.module.css'
 
-/** As the steps of a recipe are laid out. */
+/** The rules, laid out like the steps of a recipe. */
 export const RuleList = ({ rules }: Pick<Rules, 'rules'>) => (
   <ol className={styles.root}>
     {rules.map(rule => (
@@ -16,7 +16,7 @@ export const RuleList = ({ rules }: Pick<Rules, 'rules'>) => (
   </ol>
 )
 
-/** What an address with the rule's fragment leads to: its numeral has the focus. */
+/** A rule. An address with its fragment moves the focus to its numeral. */
 function RuleItem({ number, name, text, example }: Rules['rules'][number]) {
   const numeral = useRef<HTMLSpanElement>(null)
   const fragment = ruleFragment(number)

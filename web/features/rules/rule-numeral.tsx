@@ -4,7 +4,7 @@ import { rule } from '#texts/rules.ts'
 import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './rule-numeral.module.css'
 
-/** As the steps of a recipe are numbered. Its rule's name stands beside it, wherever it is. */
+/** A rule's number, in the style of a recipe's steps. The rule's name is always beside it. */
 export const RuleNumeral = ({ number, isSmall }: { number: number; isSmall?: boolean }) => (
   <span className={isSmall ? `${styles.root} ${styles.small}` : styles.root}>
     <span className={visuallyHiddenClass}>{rule} </span>
@@ -12,7 +12,7 @@ export const RuleNumeral = ({ number, isSmall }: { number: number; isSmall?: boo
   </span>
 )
 
-/** The numeral, and what is said of the rule. */
+/** The numeral, and text about the rule beside it. */
 export const RuleLine = ({ number, children }: { number: number; children: ReactNode }) => (
   <div className={styles.line}>
     <RuleNumeral number={number} />

@@ -18,7 +18,7 @@ type Props = {
 
 const maxGravityLength = 200
 
-/** A refusal leaves what was written, and names the field. */
+/** The form of the rules. A refusal leaves what was written, and names the field. */
 export function RulesForm({ rules, publish }: Props) {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const refused = publish.error instanceof Refusal ? publish.error : undefined
@@ -76,5 +76,5 @@ export function RulesForm({ rules, publish }: Props) {
   )
 }
 
-/** '8 5, 1' → [8, 5, 1] */
+/** Reads numbers: '8 5, 1' → [8, 5, 1]. */
 const readNumbers = (written: string): number[] => (written.match(/\d{1,9}/g) ?? []).map(Number)

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { nullIfMissing } from '#web/api/failure.ts'
 import { rulesKey } from '#web/api/query-keys.ts'
 
-/** Null where the backend has no rules: data and not an error, so that the page is then one that is not found. */
+/** Null if the backend has no rules. That is data and not an error, so that the page is then shown as not found. */
 export const rulesQuery = () =>
   queryOptions({
     queryKey: rulesKey,

@@ -10,13 +10,13 @@ import { showToast } from '#web/ui/toast-queue.ts'
 
 export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
 
-/** The rules as they are written, to publish others. A refused session signs the administrator out. */
+/** Returns the text of the rules, and publishes changed rules. A refused session signs the administrator out. */
 export function useRulesText() {
   const queries = useQueryClient()
   const written = useQuery({
     queryKey: rulesTextKey,
     queryFn: ({ signal }) => call(rows.getRulesText, { signal }),
-    // What is edited must be what is in force, and must not change under who edits it.
+    // The edited text must start from the rules in force, and must not change while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -28,7 +28,7 @@ export function useRulesText() {
       showToast.success(t.rulesPublished)
     },
   })
-  // A refusal of what was written leads nowhere else: the text would be lost.
+  // A refusal of the written text does not lead to another page, because the text would be lost.
   useLeadToSecurity(isForbidden(written.error))
   useLeadToSignin(isUnauthorized(written.error) || isUnauthorized(publish.error))
   return { written, publish }

@@ -6,10 +6,10 @@ import { smallMutedClass } from '#web/ui/text.ts'
 import styles from './app-key.module.css'
 import { CopyButton } from './copy-button.tsx'
 
-/** A reader needs four modules of white around the code. */
+/** A QR reader needs a margin of four white modules around the code. */
 const quietZone = 4
 
-/** The key as a QR code, as a link for an app on this device, and to type. */
+/** The key as a QR code, as a link for an app on this device, and as text to type. */
 export function AppKey({ appKey: { secret, uri } }: { appKey: { secret: string; uri: string } }) {
   const { path, size } = useMemo(() => drawQr(uri), [uri])
   return (

@@ -17,7 +17,7 @@ import { mutedClass } from '#web/ui/text.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { Setting, SettingFoot, SettingPending, settingListClass, settingRemarkClass } from './setting.tsx'
 
-/** Whom the member has blocked, with what ends it. */
+/** The members whom this member has blocked, each with a button to unblock. */
 export function BlockedRow() {
   const list = useInfiniteQuery(blockedQuery())
   if (isMissing(list.error)) return null

@@ -14,7 +14,7 @@ import { useProvenMutation } from './use-proven-mutation.tsx'
 
 type Props = { owner: FactorOwner; onConfirmed: (recoveryCodes: string[]) => void }
 
-/** The six digits that show that the app has the key. */
+/** Asks for six digits, to check that the app has the key. */
 export function CodeCheck({ owner, onConfirmed }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const check = useProvenMutation({

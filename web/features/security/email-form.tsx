@@ -25,7 +25,7 @@ import { settingFormClass } from './setting.tsx'
 
 type Change = { email: string; currentPassword?: string; ask?: AskPasskey }
 
-/** Another address and the password, or a passkey in its place. It is a change of the profile, which is sent as it is but for the address. */
+/** Asks for another address, and for the password or a passkey. It changes the profile: all other fields are sent unchanged. */
 export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSame, setIsSame] = useState(false)

@@ -12,7 +12,7 @@ import { Setting, SettingPending, settingRemarkClass } from './setting.tsx'
 
 const mailsKey = ['users', 'security', 'mails'] as const
 
-/** Which mails come: each that may be refused has a box. */
+/** Which mails the member receives. Each kind that may be refused has a checkbox. */
 export function MailsRow() {
   const choices = useQuery({
     queryKey: mailsKey,
@@ -39,7 +39,7 @@ export function MailsRow() {
   )
 }
 
-/** Shows at once what was chosen, and what the server has if that fails. */
+/** Shows a choice at once. If saving fails, shows the server's state again. */
 function MailChoice({ kind, isRefused }: { kind: RefusableMail; isRefused: boolean }) {
   const queries = useQueryClient()
   const choose = useSingleFlightMutation({

@@ -14,7 +14,7 @@ import { useRemoval } from './use-removal.tsx'
 
 type Props = {
   passkey: Passkey
-  /** Added just now: it asks for its name. */
+  /** True for a passkey that was just added: it asks for a name. */
   isNew: boolean
 }
 

@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './passkey-name.module.css'
 import { passkeysKey } from './security.queries.ts'
 
-/** In the place of its line: another name for a passkey. */
+/** Replaces a passkey's line by a form to rename it. */
 export function PasskeyName({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()

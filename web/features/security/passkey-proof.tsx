@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePasskeys } from './security.queries.ts'
 
-/** What a passkey of this member signs in place of the password. Rejects where the person thinks better of it. */
+/** Asks for a signature by one of the member's passkeys, instead of the password. Rejects if the person cancels. */
 export type AskPasskey = () => Promise<PasskeyAssertion>
 
 const askPasskey: AskPasskey = async () =>
@@ -16,7 +16,7 @@ const askPasskey: AskPasskey = async () =>
 
 type Props = { isBusy: boolean; onAsk: (ask: AskPasskey) => void }
 
-/** A button only for who has a passkey, in a browser that can use it. */
+/** A button, shown only to a member with a passkey, in a browser that can use it. */
 export function PasskeyProof({ isBusy, onAsk }: Props) {
   const { data: passkeys = [] } = usePasskeys()
   if (passkeys.length === 0 || !arePasskeysPossible()) return null

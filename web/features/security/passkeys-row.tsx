@@ -17,7 +17,7 @@ import { passkeysKey, usePasskeys } from './security.queries.ts'
 import { Setting, SettingFoot, SettingPending, settingListClass, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
-/** The passkeys of the account: add, name and remove. */
+/** The account's passkeys, to add, name and remove. */
 export function PasskeysRow() {
   const list = usePasskeys()
   const passkeys = list.data

@@ -26,7 +26,7 @@ import { settingFormClass } from './setting.tsx'
 
 type Passwords = { password: string; confirmPassword: string; currentPassword?: string; ask?: AskPasskey }
 
-/** The old password, or a passkey in its place, and the new one, twice. The address is for password managers. */
+/** Asks for the old password or a passkey, and twice for the new password. The address is for password managers. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<PasswordErrors>({})

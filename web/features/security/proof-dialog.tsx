@@ -17,7 +17,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import type { ProofProps } from './factor-owner.ts'
 import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
 
-/** Asks for the password again, or for a passkey in its place. */
+/** Asks for the password again, or for a passkey instead. */
 export function ProofDialog({ onProved, onClose }: ProofProps) {
   const titleId = useId()
   const { data: user } = useCurrentUser()

@@ -17,7 +17,10 @@ import { useRemoval } from './use-removal.tsx'
 const identitiesKey = ['users', 'security', 'identities'] as const
 type Provider = Identity['provider']
 
-/** The accounts elsewhere by which the member signs in; nothing where the site has no providers and they none. */
+/**
+ * The accounts of providers with which the member signs in. Nothing is shown if the site has no providers and the member has no
+ * such accounts.
+ */
 export function ProvidersRow() {
   const accounts = useQuery({
     queryKey: identitiesKey,
@@ -79,7 +82,10 @@ function Connected({ identity: { id, provider, isOffered, connectedAt } }: { ide
   )
 }
 
-/** Only in the browser that came by this provider: it may have a session there too, for whoever uses it next. */
+/**
+ * Signs out here and at the provider. Shown only in the browser that signed in with this provider, because it may have a session
+ * there, too, which the next person at this device could use.
+ */
 function SignOutThere({ provider: { id, name } }: { provider: Provider }) {
   const follow = useAfterLogout()
   const url = findSignOut(id)

@@ -10,7 +10,7 @@ import styles from './recovery-codes.module.css'
 
 type Props = { codes: string[]; email: string; onDone: () => void }
 
-/** Ten codes, shown once: to save, print or copy. Done only where they are said to be kept. */
+/** Ten codes, shown once, to save, print or copy. The dialog can be finished only after the member confirms that the codes are kept. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const errorId = useId()
   const [isKept, setIsKept] = useState(false)

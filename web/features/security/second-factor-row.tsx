@@ -7,7 +7,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { invalidateSecurity, useAccountSecurity } from './security.queries.ts'
 
-/** The member's own. */
+/** The member's own second factor. */
 export function SecondFactorRow() {
   const { data: security } = useAccountSecurity()
   const { data: user } = useCurrentUser()

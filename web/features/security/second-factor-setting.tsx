@@ -19,7 +19,7 @@ const SecondFactorSetup = lazyPart(() => import('./second-factor-setup.tsx'), 'S
 
 type Props = { state: { since: string | null; recoveryCodesLeft: number }; owner: FactorOwner }
 
-/** Off, with a way to set it up; or on, with new codes and a way to switch it off. */
+/** If the second factor is off, a way to set it up. If it is on, new codes and a way to switch it off. */
 export const SecondFactorSetting = ({ state, owner }: Props) => (
   <Setting heading={t.secondFactor} note={t.secondFactorNote}>
     {state.since ? (

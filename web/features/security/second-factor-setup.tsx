@@ -10,11 +10,11 @@ import type { FactorOwner } from './factor-owner.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor-setup.module.css'
 
-/** The key of an app to set up, or codes that were made anew for one that is. */
+/** The key of an app to set up, or new codes for an app that is set up already. */
 type Start = { secret: string; uri: string } | { recoveryCodes: string[] }
 type Props = { start: Start; owner: FactorOwner; onClose: () => void }
 
-/** Written as a recipe: what one needs, and three steps. */
+/** The setup, written like a recipe: what is needed, and three steps. */
 export function SecondFactorSetup({ start, owner, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [codes, setCodes] = useState('recoveryCodes' in start ? start.recoveryCodes : undefined)

@@ -17,8 +17,8 @@ import { SessionsRow } from './sessions-row.tsx'
 import { SettingPending } from './setting.tsx'
 
 /**
- * The rows, by worth. Each is a `Setting` that fetches what it shows, opens its form in its own place (`useRowForm`), and shows
- * nothing where the server does not have it.
+ * The rows, the most important first. Each is a `Setting` that fetches what it shows and opens its form in its own place
+ * (`useRowForm`). It shows nothing if the server does not support it.
  */
 const rows: ComponentType[] = [
   SecondFactorRow,
@@ -33,7 +33,7 @@ const rows: ComponentType[] = [
   LeaveRow,
 ]
 
-/** How the account is kept: a ledger of rows. */
+/** How the account is protected: a ledger of rows. */
 export function SecurityPanel() {
   const account = useCurrentUser()
   const user = account.data

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 
 type SecurityView = {
-  /** Which row shows its form: one at a time. */
+  /** The row that shows its form. Only one row does at a time. */
   openRow: string | undefined
   setOpenRow: (id: string | undefined) => void
-  /** In the place of all rows. */
+  /** Replaces all rows. */
   wholeView: ReactNode
   setWholeView: (view: ReactNode) => void
 }
@@ -23,14 +23,14 @@ export function useSecurityView(): SecurityView {
   return { openRow, setOpenRow, wholeView, setWholeView }
 }
 
-/** Of the row that calls it: whether its form is shown, in the place of what it holds. */
+/** Returns whether the calling row shows its form instead of its content, and functions to open and close it. */
 export function useRowForm() {
   const own = useId()
   const { openRow, setOpenRow } = useContext(SecurityViewContext)
   return { isOpen: openRow === own, open: () => setOpenRow(own), close: () => setOpenRow(undefined) }
 }
 
-/** For what needs all of the tab: shows it in the place of the rows, until it is closed. */
+/** Shows a view that needs the whole tab instead of the rows, until it is closed. */
 export function useWholeView() {
   const { setWholeView } = useContext(SecurityViewContext)
   return { show: (view: ReactNode) => setWholeView(view), close: () => setWholeView(undefined) }

@@ -8,7 +8,7 @@ export const sessionsKey = ['users', 'security', 'sessions'] as const
 
 export const passkeysKey = ['users', 'security', 'passkeys'] as const
 
-/** How the account is kept; undefined also where the server does not tell. */
+/** Returns how the account is protected. The data is also undefined if the server does not provide it. */
 export const useAccountSecurity = () =>
   useQuery({ queryKey: accountKey, queryFn: ({ signal }) => call(rows.getSecurity, { signal }) })
 

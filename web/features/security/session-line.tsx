@@ -20,7 +20,7 @@ type Session = z.infer<typeof securityRoutes.listSessions.reply>[number]
 
 const icons = { computer: 'laptop', phone: 'smartphone', tablet: 'tablet' } as const
 
-/** One device that is signed in. */
+/** One signed-in device. */
 export function SessionLine({ session }: { session: Session }) {
   const item = useRef<HTMLLIElement>(null)
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { SessionLine } from './session-line.tsx'
 import styles from './sessions-row.module.css'
 import { Setting, SettingPending, settingListClass, settingRemarkClass } from './setting.tsx'
 
-/** Every device that is signed in: end one, or all but this one. */
+/** Every signed-in device, with buttons to end one session, or all but this one. */
 export function SessionsRow() {
   const list = useSessions()
   const sessions = list.data
@@ -38,7 +38,7 @@ export function SessionsRow() {
   )
 }
 
-/** All but this one, or all. */
+/** Ends all sessions but this one, or all. */
 function EndMore() {
   const [asked, setAsked] = useState<'others' | 'all'>()
   const queries = useQueryClient()

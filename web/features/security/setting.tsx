@@ -7,7 +7,7 @@ import styles from './setting.module.css'
 
 type Props = { heading: string; note?: string | undefined; children: ReactNode }
 
-/** One row of the ledger: what it is about at the left, what it holds at the right. */
+/** One row of the ledger: its subject on the left, its content on the right. */
 export function Setting({ heading, note, children }: Props) {
   const titleId = useId()
   return (
@@ -23,7 +23,7 @@ export function Setting({ heading, note, children }: Props) {
 
 type ValueProps = { value?: ReactNode; detail?: ReactNode; children?: ReactNode }
 
-/** What is set, a line about it, and what can be done with it. */
+/** The current value, a line about it, and its actions. */
 export const ValueRow = ({ value, detail, children }: ValueProps) => (
   <div className={styles.value}>
     <p>
@@ -36,13 +36,13 @@ export const ValueRow = ({ value, detail, children }: ValueProps) => (
 
 type PendingProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** Said where the setting could not be loaded. */
+  /** The text if the setting could not be loaded. */
   notLoaded: string
-  /** About as high as what it holds. */
+  /** About as high as the setting's content. */
   height?: string
 }
 
-/** In place of a setting that loads, or could not be loaded. */
+/** Replaces a setting that is loading or could not be loaded. */
 export const SettingPending = ({
   query: { error, isFetching, refetch },
   notLoaded,
@@ -59,16 +59,16 @@ export const SettingPending = ({
     <Skeleton height={height} />
   )
 
-/** Below what a setting holds: a button, or why something failed. */
+/** Shown below a setting's content: a button, or why something failed. */
 export const SettingFoot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 )
 
-/** Rows that a setting holds. */
+/** The class of rows inside a setting. */
 export const settingListClass = styles.list
 
-/** A remark below what a setting holds. */
+/** The class of a remark below a setting's content. */
 export const settingRemarkClass = styles.remark
 
-/** The one column of a setting's form. */
+/** The class of a setting's form, in one column. */
 export const settingFormClass = styles.form

@@ -8,17 +8,17 @@ type Options<Reply> = {
   act: () => Promise<Reply>
   onSuccess: (reply: Reply) => void
   onFailure?: () => void
-  /** Of who is no member. */
+  /** The dialog for somebody who is not a member. */
   Proof?: ComponentType<ProofProps>
 }
 
-/** The server wants the password first: a refusal of the act as a whole, and of no field. */
+/** Checks whether the server wants the password first: it refuses the request as a whole, and no field. */
 const wantsProof = (failure: Error | null): boolean =>
   failure instanceof Refusal && failure.status === 403 && Object.keys(failure.fields).length === 0
 
 /**
- * What opens the account: where the password was not given for some minutes it is asked for in a dialog, which the caller renders, and
- * then the act is repeated.
+ * Runs an action that affects access to the account. If the password was not entered within the last minutes, a dialog asks for
+ * it, and then the action is repeated. The caller renders the dialog.
  */
 export function useProvenMutation<Reply>({ act, onSuccess, onFailure, Proof = ProofDialog }: Options<Reply>) {
   const [isAsking, setIsAsking] = useState(false)

@@ -9,12 +9,15 @@ import { useProvenMutation } from './use-proven-mutation.tsx'
 
 type Options = {
   act: () => Promise<unknown>
-  /** Of the list that has the item. */
+  /** The query of the list that has the item. */
   queryKey: QueryKey
   texts: { question: string; explained: string; confirm: string; done: string; failed: string }
 }
 
-/** A way into the account is taken out of its list: asked first, and proved where the server wants it. The caller renders `dialogs` in the item. */
+/**
+ * Removes a way to sign in from its list. It asks first, and proves the identity if the server wants that. The caller renders
+ * `dialogs` inside the item.
+ */
 export function useRemoval({ act, queryKey, texts }: Options) {
   const item = useRef<HTMLLIElement>(null)
   const [isAsking, setIsAsking] = useState(false)

@@ -10,7 +10,7 @@ type Shape = { width: number; height: number; bar: number; isNarrow: boolean }
 const wide: Shape = { width: 1160, height: 200, bar: 44, isNarrow: false }
 const narrow: Shape = { width: 350, height: 150, bar: 21, isNarrow: true }
 
-/** Oldest first: the reports as outlines, what led to an action as the filled part. The table has the same figures. */
+/** A chart, oldest month first: the reports as outlines, those that led to an action as the filled part. The table has the same figures. */
 export function Chart({ months }: { months: Month[] }) {
   const oldestFirst = months.toReversed()
   return (
@@ -80,7 +80,7 @@ function Bars({ months, shape: { width, height, bar, isNarrow }, className }: Ba
   )
 }
 
-/** Three or four lines, at round numbers. */
+/** Returns a step at a round number that gives three or four grid lines. */
 function gridStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most / 3, 1)))
   return [1, 2, 5, 10].map(factor => factor * power).findLast(step => step <= Math.max(most / 3, 1)) ?? 1

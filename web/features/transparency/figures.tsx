@@ -12,7 +12,7 @@ type Month = Transparency['months'][number]
 
 const yearMonths = 12
 
-/** Of the newest twelve months; of months of which nothing is known there is no median. */
+/** The figures of the newest twelve months. Months without data have no median. */
 export function Figures({ figures }: { figures: Transparency }) {
   const months = figures.months.slice(0, yearMonths)
   const total = sumOf(months)
@@ -110,7 +110,7 @@ function MonthTable({ months, total }: { months: Month[]; total: Sums }) {
   )
 }
 
-/** The year stands where it changes; the newest month is not over. */
+/** Names a month. The year is added where it changes. The newest month is not over yet. */
 function monthName(months: Month[], index: number): string {
   const { month = '' } = months[index] ?? {}
   const isFirstOfYear = month.endsWith('-01') || index === months.length - 1

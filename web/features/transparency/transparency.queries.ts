@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { nullIfMissing } from '#web/api/failure.ts'
 import { transparencyKey } from '#web/api/query-keys.ts'
 
-/** Null where the backend has no such figures: the page is then one that is not found. */
+/** Null if the backend has no such figures. The page is then shown as not found. */
 export const transparencyQuery = () =>
   queryOptions({
     queryKey: transparencyKey,

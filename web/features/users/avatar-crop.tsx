@@ -80,7 +80,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   )
 }
 
-/** Where the browser cannot show the picture, the server takes it as it is, or says why not. */
+/** Shown if the browser cannot display the picture. The server accepts it as it is, or says why not. */
 function UseWhole({ picture, onCropped, onClose }: Props) {
   const titleId = useId()
   const isTooLarge = picture.blob.size > limits.maxUploadBytes
@@ -111,7 +111,7 @@ type Square = { x: number; y: number; width: number; height: number }
 
 const quality = 0.92
 
-/** Cuts the square out of the picture and makes it 128 × 128. */
+/** Cuts the square out of the picture and scales it to 128 × 128. */
 async function cropPicture(url: string, square: Square): Promise<Blob> {
   const image = new Image()
   image.src = url

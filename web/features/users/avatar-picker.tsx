@@ -98,11 +98,11 @@ export function AvatarPicker({ name, picture, children }: Props) {
   )
 }
 
-/** What the server says of a picture that it refused. */
+/** Shows what the server says about a picture that it refused. */
 const Reason = ({ failure }: { failure: Error }) =>
   failure instanceof Refusal && failure.status < 500 && <p>{failure.sentence}</p>
 
-/** The pressed button is removed with its step: the focus moves to the first control of the next one. */
+/** The pressed button disappears with its step, so the focus moves to the first control of the next step. */
 function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | null> {
   const flow = useRef<HTMLDivElement>(null)
   const previous = useRef(isPreview)
@@ -116,7 +116,7 @@ function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | nu
 
 type ObjectUrl = { blob: Blob; url: string }
 
-/** A file's object URL, which is revoked when another one replaces it. */
+/** Returns a file's object URL, which is revoked when another one replaces it. */
 function useObjectUrl(): [ObjectUrl | undefined, (blob: Blob | undefined) => void] {
   const [objectUrl, setObjectUrl] = useState<ObjectUrl>()
   useEffect(() => () => URL.revokeObjectURL(objectUrl?.url ?? ''), [objectUrl])
@@ -133,7 +133,7 @@ function useUploadAvatar() {
     },
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
-      // Recipe cards show it too.
+      // Recipe cards show the picture, too.
       for (const queryKey of [recipesKey(), ...Object.values(myRecipesKeys)])
         invalidate(queries, { queryKey })
     },

@@ -151,7 +151,7 @@ const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
   return profileFields.some(field => texts[field] !== saved[field])
 }
 
-/** Shows the text that the server kept, in each field whose text is still the one that was typed. */
+/** Shows the text that the server stored, in each field that still has the text that was sent. */
 function showKept(form: HTMLFormElement, typed: Record<string, string>, kept: ProfileFormValues): void {
   const texts = formTextValues(form)
   for (const field of profileFields) {
@@ -162,8 +162,8 @@ function showKept(form: HTMLFormElement, typed: Record<string, string>, kept: Pr
 }
 
 /**
- * Saves the profile and returns it as the server kept it. The specification does not define the reply, so it is fetched
- * again; where that fails, it is what was sent.
+ * Saves the profile and returns it as the server stored it. The specification does not define the reply, so the profile is
+ * fetched again. If that fails, the sent values are returned.
  */
 function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
@@ -171,7 +171,7 @@ function useUpdateProfile(user: CurrentUser) {
     mutationFn: async ({ currentPassword, ...body }: ProfileChange): Promise<ProfileFormValues> => {
       const sent = currentPassword ? { ...body, currentPassword } : body
       await call(rows.updateUser, { id: user.id, body: sent, credentials: 'include' })
-      // Our own server keeps the address until the new one is confirmed.
+      // Our own server keeps the old address until the new one is confirmed.
       const saved = supportsMedia(user) ? { ...body, email: user.email } : body
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...saved })
       await invalidate(queries, { queryKey: currentUserKey })
@@ -180,5 +180,5 @@ function useUpdateProfile(user: CurrentUser) {
   })
 }
 
-/** The place of the form, for its skeleton too. */
+/** The class of the form's place, which its skeleton uses, too. */
 export const basicInfoClass = styles.root

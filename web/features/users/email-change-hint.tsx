@@ -6,7 +6,7 @@ import styles from './email-change-hint.module.css'
 
 type Props = { oldEmail: string; change: NonNullable<CurrentUser['emailChange']> }
 
-/** Shows that another address is asked for, and where the mail is that it waits for. */
+/** Says that a change of address is pending, and which address received the mail that must be confirmed. */
 export const EmailChangeHint = ({ oldEmail, change: { email, waitsFor } }: Props) => (
   <div className={`${warmNoteClass} ${styles.root}`} role="status">
     <Icon name="mail" />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faceCropUrl } from './face-crop-url.ts'
 
-test('a picture of Cloudinary is asked for cropped to the face, 128 × 128', {
+test('a Cloudinary picture is requested cropped to the face, 128 × 128', {
   tags: ['3-user-profile-picture'],
 }, () => {
   assert.equal(
@@ -11,7 +11,7 @@ test('a picture of Cloudinary is asked for cropped to the face, 128 × 128', {
   )
 })
 
-test('any other picture is shown from the address it has', () => {
+test('any other picture is shown from its own address', () => {
   const address = 'https://mezani.example/upload/res.cloudinary.com/amani.jpg'
   assert.equal(faceCropUrl(address), address)
 })

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 
-/** Cloudinary crops a picture around the face when its address requests it; other addresses are returned unchanged. */
+/** Returns an address with which Cloudinary crops a picture around the face. Other addresses are returned unchanged. */
 export function faceCropUrl(picture: string): string {
   if (!/^https?:\/\/res\.cloudinary\.com\//.test(picture)) return picture
   const size = limits.avatarPx

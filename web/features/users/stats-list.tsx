@@ -19,7 +19,7 @@ const labels = {
 } as const satisfies Record<keyof UserStats, string>
 const counts = Object.keys(labels) as (keyof UserStats)[]
 
-/** Three counts; dashes while they are unknown, and a retry button. */
+/** Three counts. While they are unknown, there are dashes and a retry button. */
 export function StatsList() {
   const stats = useUserStats()
   return (

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type Props = { title?: string; text?: string; realm?: Realm }
 
 /**
- * Confirms before a page with unsaved changes is left; when the tab is closed, with the browser's own dialog. To be rendered while there
- * are such changes only: a router has one blocker at a time.
+ * Confirms before a page with unsaved changes is left. When the tab is closed, the browser's own dialog asks. Render it only
+ * while there are unsaved changes, because a router has one blocker at a time.
  */
 export function UnsavedGuard({
   title = t.leaveWithoutSaving,

@@ -6,7 +6,7 @@ import { type CurrentUser, readCurrentUser } from '#web/api/foreign/current-user
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 
-/** The signed-in user's own profile; fetched once, shared by the bar and the profile page. */
+/** Returns the signed-in user's own profile. It is fetched once, and shared by the bar and the profile page. */
 export function useCurrentUser() {
   const token = useToken('user')
   return useQuery({
@@ -20,5 +20,5 @@ export function useCurrentUser() {
 export const displayName = (user: CurrentUser | undefined): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username || account
 
-/** Whether the backend takes uploads and draws covers: only our own server does, and it is recognised by emailVerified. */
+/** Whether the backend accepts uploads and draws covers. Only our own server does, and it is recognised by emailVerified. */
 export const supportsMedia = (user: CurrentUser | undefined): boolean => user?.emailVerified !== undefined

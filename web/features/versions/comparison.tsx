@@ -11,7 +11,7 @@ import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './comparison.module.css'
 import { type ListedVersion, versionQuery } from './versions.queries.ts'
 
-/** What reads and pairs lines comes when both texts are asked for. */
+/** The code that reads and pairs lines is loaded when both texts are requested. */
 const Difference = lazyPart(() => import('./difference.tsx'), 'Difference', {
   pending: <p role="status">{t.loading}</p>,
 })
@@ -24,7 +24,7 @@ type Props = {
   onChoose: (from: number, to: number) => void
 }
 
-/** Two versions beside each other, and the choice of them. */
+/** Two versions side by side, and the choice of them. */
 export function Comparison({ recipeId, versions, from, to, onChoose }: Props) {
   const headingId = useId()
   const before = useQuery(versionQuery(recipeId, from.number))

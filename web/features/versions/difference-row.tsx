@@ -3,17 +3,20 @@ import { visuallyHiddenClass } from '#web/ui/text.ts'
 import styles from './difference-row.module.css'
 import { markWords, type Segment, startOfDifference } from './mark-words.ts'
 
-/** A line of one version. `step`: its number, of a step. */
+/** A line of one version. `step` is the number of a step. */
 export type LineOfVersion = { version: number; text: string; step?: number | undefined }
 
 type Props = {
-  /** What has become of the line; empty where nothing has that a cook would notice. */
+  /** How the line changed. Empty if nothing changed that a cook would notice. */
   told: string
   before: LineOfVersion | null
   after: LineOfVersion | null
 }
 
-/** A line of the one version, what has become of it, and the line of the other: read aloud in the order was, now, told. */
+/**
+ * A line of one version, how it changed, and the line of the other version. Screen readers read the old line, the new line, then
+ * the change.
+ */
 export function DifferenceRow({ told, before, after }: Props) {
   const marked = markedLines(before, after)
   const step = (after ?? before)?.step
@@ -75,8 +78,7 @@ function Side({ line, segments, mark, absent, isTold }: SideProps) {
 
 const Marked = ({ segments, mark: Mark }: { segments: Segment[]; mark: 'del' | 'ins' }) =>
   segments.map(({ text, isOther }, at) =>
-    // The segments of a line never change their places.
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no id and never change their order
     isOther ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
   )
 

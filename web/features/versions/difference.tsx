@@ -11,7 +11,7 @@ import type { WholeVersion } from './versions.queries.ts'
 
 type Props = { before: WholeVersion; after: WholeVersion; newest: number }
 
-/** What a cook finds other in the one version than in the other, line by line. */
+/** The differences between two versions that matter to a cook, line by line. */
 export function Difference({ before, after, newest }: Props) {
   const comparison = useMemo(() => compareRecipes(before, after), [before, after])
   const numbers = { before: before.number, after: after.number }
@@ -77,7 +77,7 @@ function Facts({ comparison, before, after }: { comparison: RecipeComparison } &
   )
 }
 
-/** Of all lines, and of the two facts where they differ. */
+/** Counts the changed and the equal lines. Servings and preparation time count if they differ. */
 function countsOf({ ingredients, instructions, servings, prepTime }: RecipeComparison): [number, number] {
   const pairs = [...ingredients, ...instructions]
   const same = pairs.filter(({ kind }) => kind === 'same').length

@@ -52,7 +52,7 @@ function SameRun({ run, numbers }: { run: LinePair[]; numbers: Numbers }) {
           <span>{isOpen ? t.hide : t.show}</span>
         </button>
       </li>
-      {/* Folded they are there too: paper has no button. */}
+      {/* Folded lines stay in the document, because paper has no button. */}
       <li className={isOpen ? undefined : styles.folded}>
         <ul id={id}>
           {run.map(pair => (

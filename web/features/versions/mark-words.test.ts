@@ -26,7 +26,7 @@ for (const [before, after, markedBefore, markedAfter] of cases)
     assert.deepEqual([shown(marked.before), shown(marked.after)], [markedBefore, markedAfter])
   })
 
-test('the segments of a side are its line, whatever the lines are', () => {
+test('the segments of a side add up to its line, whatever the lines are', () => {
   const line = fc.array(
     fc.constantFrom('salt', 'oil', ' ', '  ', '.', ', ', '½', '10', 'é', '🍲', '\u0301'),
     {
@@ -44,7 +44,7 @@ test('the segments of a side are its line, whatever the lines are', () => {
   )
 })
 
-test('two long lines without a word in common are marked as a whole, without every pair of words being compared', () => {
+test('two long lines without a common word are marked as a whole, without comparing every pair of words', () => {
   const words = (letter: string) => Array.from({ length: 2_500 }, (_, at) => `${letter}${at}`).join(' ')
   const [before, after] = [words('a'), words('b')]
   assert.deepEqual(markWords(before, after), {
@@ -53,7 +53,7 @@ test('two long lines without a word in common are marked as a whole, without eve
   })
 })
 
-test('of a long step one can begin with the sentence that has the first mark, or with the last one', () => {
+test('a long step can be shown from the sentence with the first mark, or from its last sentence', () => {
   const start = 'Add the rest of the flour in two or three goes, pressing well.'
   const longer = `${start} Cook for 5 minutes, then rest. Serve.`
   const { before } = markWords(longer, longer.replace('5', '10'))

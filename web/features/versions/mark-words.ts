@@ -1,19 +1,22 @@
 import { diffArrays } from 'diff'
 
-/** A part of a line; together they are the line. */
+/** A part of a line. All segments together are the line. */
 export type Segment = { text: string; isOther: boolean }
 export type MarkedLines = { before: Segment[]; after: Segment[] }
 
-/** Of lines with more words apart than this, the whole line is marked. */
+/** If more words than this differ, the whole line is marked. */
 const maxApart = 400
-/** So much of the shorter line’s letters must be in both: words that are in both by chance would tear the lines. */
+/**
+ * The share of the shorter line’s letters that both lines must have in common. Below it, words that match by chance would tear
+ * the lines apart.
+ */
 const minCommon = 0.3
 
-/** Words and numbers with what joins their parts, spaces, and each other sign. */
+/** Splits a line into words and numbers (with the signs inside them), spaces, and single other signs. */
 const tokensOf = (line: string): string[] =>
   line.match(/[\p{L}\p{M}\p{N}]+(?:[.,/’'-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 
-/** What each of two lines has that the other has not, word by word. */
+/** Marks what only one of two lines has, word by word. */
 export function markWords(before: string, after: string): MarkedLines {
   if (before === after) return { before: [plain(before)], after: [plain(after)] }
   const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: maxApart })
@@ -24,7 +27,7 @@ export function markWords(before: string, after: string): MarkedLines {
   const sides: MarkedLines = { before: [], after: [] }
   for (const [at, { text, added, removed }] of parts.entries()) {
     const isOther = added || removed
-    // What stands alone between two marks belongs to them, where it is no word.
+    // Text between two marks that is not a word belongs to the marks.
     const isBridge = !isOther && at > 0 && at < parts.length - 1 && lettersIn(text) === 0
     if (!added) append(sides.before, { text, isOther: removed || isBridge })
     if (!removed) append(sides.after, { text, isOther: added || isBridge })
@@ -48,14 +51,17 @@ function append(segments: Segment[], { text, isOther }: Segment): void {
   else segments.push({ text, isOther })
 }
 
-/** A mark begins and ends with what is read; a space by itself is none. */
+/** Moves spaces out of a mark, which begins and ends with visible text. */
 function withoutSpaces({ text, isOther }: Segment): Segment[] {
   if (!isOther) return [plain(text)]
   const [, start = '', middle = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return [plain(start), { text: middle, isOther: true }, plain(end)].filter(segment => segment.text !== '')
 }
 
-/** Where a reader of one column can begin: at the sentence with the first mark, or at the last one. 0 where little stands before it. */
+/**
+ * Returns where a reader of one column can begin: at the sentence with the first mark, or at the last sentence. 0 if little
+ * stands before it.
+ */
 export function startOfDifference(segments: readonly Segment[]): number {
   const text = segments.map(segment => segment.text).join('')
   const firstMark = segments.findIndex(({ isOther }) => isOther)

@@ -14,7 +14,7 @@ const newestQuery = (recipeId: string, version: number) =>
       call(rows.listVersions, { id: recipeId, query: { limit: 1 }, signal }),
   })
 
-/** What tells most of the version that the recipe is, and since when. */
+/** The biggest change of the recipe's current version, and its date. */
 export function NewestChange({ recipeId, version }: { recipeId: string; version: number }) {
   const { data: [newest] = [] } = useQuery(newestQuery(recipeId, version))
   return (

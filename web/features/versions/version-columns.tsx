@@ -8,7 +8,7 @@ import { isReadable, type ListedVersion } from './versions.queries.ts'
 
 type Props = { recipeId: string; versions: ListedVersion[] }
 
-/** Which two are beside each other: `from` and `to` of the address, else the newest and the one before. */
+/** Shows two versions side by side: `from` and `to` of the address, or else the newest and the one before it. */
 export function VersionColumns({ recipeId, versions }: Props) {
   const [search, setSearch] = useSearchParams()
   const readable = versions.filter(isReadable)

@@ -8,7 +8,7 @@ import styles from './version-line.module.css'
 
 const NewestChange = lazyPart(() => import('./newest-change.tsx'), 'NewestChange')
 
-/** Which version the recipe is, with the way to those before; nothing of one that was never changed. */
+/** The number of the recipe's version, with a link to earlier ones. Nothing is shown for a recipe that was never changed. */
 export const VersionLine = ({ recipe: { id, version } }: { recipe: Recipe }) =>
   version !== undefined &&
   version > 1 && (

@@ -14,7 +14,7 @@ type Props = {
   to: number
 }
 
-/** The versions, newest first; the stretch between the two that are compared stands out. */
+/** The versions, newest first. The stretch between the two compared versions stands out. */
 export function VersionRail({ recipeId, versions, from = 0, to }: Props) {
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
   return (
@@ -46,7 +46,7 @@ export function VersionRail({ recipeId, versions, from = 0, to }: Props) {
 
 type EntryProps = {
   version: ListedVersion
-  /** The versions between this one and the next that are kept no longer. */
+  /** The range of versions between this one and the next that are no longer kept. */
   missing: [from: number, to: number] | undefined
   isEnd: boolean
   isSpanned: boolean
@@ -78,7 +78,7 @@ const Entry = ({ version, missing, isEnd, isSpanned, children }: EntryProps) => 
   </>
 )
 
-/** What its author says, else what tells most of it. */
+/** Returns what the author says about the version, or else its biggest change. */
 function headOf({ number, whatChanged, biggestChange, hiddenFrom }: ListedVersion): string {
   if (hiddenFrom === 'you') return t.hiddenByModerators
   if (whatChanged) return whatChanged

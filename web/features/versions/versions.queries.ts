@@ -8,10 +8,10 @@ import { recipesKey } from '#web/api/query-keys.ts'
 export type ListedVersion = Reply<'listVersions'>[number]
 export type WholeVersion = Reply<'getVersion'>
 
-/** As many as are kept of a recipe need no more pages than these. */
+/** The versions that are kept of a recipe never need more pages. */
 const maxPages = 3
 
-/** All versions of a recipe that are kept, newest first. */
+/** All kept versions of a recipe, newest first. */
 export const versionsQuery = (recipeId: string) =>
   queryOptions({
     queryKey: recipesKey('versions', recipeId),
@@ -29,14 +29,14 @@ export const versionsQuery = (recipeId: string) =>
     staleTime: 0,
   })
 
-/** What moderators hid from everybody but its author has no texts to compare. */
+/** Checks whether a version's text may be compared. A version that moderators hid is readable only for its author. */
 export const isReadable = ({ hiddenFrom }: ListedVersion): boolean => hiddenFrom !== 'you'
 
-/** No other call of the client has two ids in its path. */
+/** No other request of the client has two ids in its path. */
 const rowOf = (number: number) =>
   rows.getVersion.replace('{number}', String(number)) as typeof rows.getVersion
 
-/** One version with its texts. That of today can be mended in place. */
+/** One version with its texts. The current version may be corrected in place, so it is always refetched. */
 export const versionQuery = (recipeId: string, number: number) =>
   queryOptions({
     queryKey: recipesKey('versions', recipeId, number),
@@ -44,7 +44,7 @@ export const versionQuery = (recipeId: string, number: number) =>
     staleTime: 0,
   })
 
-/** As the recipe’s page has it, where one comes from there; undefined until it is known. */
+/** Returns the recipe's title. If the reader comes from the recipe's page, it is known already. Undefined until it is known. */
 export function useRecipeTitle(recipeId: string): string | undefined {
   const queries = useQueryClient()
   const { data } = useQuery({

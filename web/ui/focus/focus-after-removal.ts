@@ -1,7 +1,7 @@
 /**
- * Where the focus goes when a row or card is about to leave its list: to the neighbour's link or button, else to the
- * title of the list. Call it before the removal; the returned function moves the focus, unless it has moved
- * elsewhere meanwhile. If the item left a while ago, `restoreLostFocus` has put the focus on something around the list meanwhile.
+ * Prepares where the focus goes when a row or card is about to leave its list: to the neighbour's link or button, or else to the
+ * title of the list. Call it before the removal. The returned function moves the focus, unless it has moved elsewhere meanwhile.
+ * If the item left a while ago, `restoreLostFocus` has already put the focus on something around the list.
  */
 export function prepareFocusAfterRemoval(item: Element | null | undefined, selector: string): () => void {
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

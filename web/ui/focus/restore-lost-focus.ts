@@ -1,8 +1,9 @@
 const restoreDelayMs = 50
 
 /**
- * A button may remove itself: a filter's chip, a retry that succeeds. The focus then moves to the nearest ancestor that is
- * still in the page, instead of to its top; a caller that moves the focus itself does so earlier.
+ * Restores the focus when a button removes itself, such as a filter's chip or a retry that succeeds. The focus moves to the
+ * nearest ancestor that is still in the page, instead of to the top of the page. A caller that moves the focus itself does so
+ * earlier.
  */
 export function restoreLostFocus(): () => void {
   /** The focused element and its ancestors, innermost first. */
@@ -47,7 +48,7 @@ export function restoreLostFocus(): () => void {
   }
 }
 
-/** The tabindex is temporary: a section is no tab stop. */
+/** Focuses an element with a temporary tabindex, because a section is not a tab stop. */
 function focusTemporarily(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1

@@ -1,12 +1,13 @@
 import { type RefObject, use, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
-/** What a reader does while a page loads, after which it must not scroll by itself. */
+/** The reader's actions while a page loads, after which the page must not scroll by itself. */
 const readerEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Whether the address's fragment names this element. If so it is scrolled to and focused on arrival, and again once the
- * page has loaded, because what loads above it moves it; not after Back, which restores the earlier position.
+ * Returns whether the address's fragment names this element. If so, the element is scrolled to and focused on arrival, and again
+ * once the page has loaded, because content that loads above it moves it. After Back nothing is done, because Back restores the
+ * earlier position.
  */
 export function useFragmentTarget(
   element: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 /**
- * Notices in the layer move to the other end of the window (`data-low`) where they would cover the element with keyboard
- * focus (WCAG 2.4.11); later ones use their default place again. Pointer users need no help: they see the target, and can
+ * Moves the notices of a layer to the other end of the window (`data-low`) if they would cover the element with keyboard focus
+ * (WCAG 2.4.11). Later notices use their default place again. Pointer users need no help, because they see the target and can
  * close a notice. Returns a function that stops it.
  */
 export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string): () => void {
@@ -10,7 +10,7 @@ export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string):
     const isObscured = [...layer.querySelectorAll(noticeSelector)].some(notice => obscures(notice, focused))
     if (isObscured) layer.toggleAttribute('data-low')
   }
-  // The causes: focusing scrolls the element into view, a notice slides in, the page scrolls beneath it.
+  // The causes: focusing scrolls the element into view, a notice slides in, or the page scrolls beneath it.
   const eventTypes = ['focusin', 'animationend', 'scrollend'] as const
   const scheduleCheck = () => requestAnimationFrame(moveIfObscuring)
   for (const moment of eventTypes) document.addEventListener(moment, scheduleCheck)
@@ -25,7 +25,7 @@ export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string):
   }
 }
 
-/** Overlap over its whole width, and any part of its height. */
+/** Checks whether a notice covers the full width of an element, and any part of its height. */
 function obscures(notice: Element, focused: Element): boolean {
   const noticeRect = notice.getBoundingClientRect()
   const { left, right, top, bottom } = focused.getBoundingClientRect()

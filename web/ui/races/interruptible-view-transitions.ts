@@ -3,9 +3,9 @@ import type { createBrowserRouter } from 'react-router'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Runs a view transition when a link requested one. The router's own support delays the page until the transition starts
- * and then renders it even if a later navigation has finished: pressing Back twice showed the first page under the
- * address of the second.
+ * Runs a view transition if a link requested one. The router's own support delays the page until the transition starts, and then
+ * renders it even if a later navigation has finished. Pressing Back twice then showed the first page under the address of the
+ * second.
  */
 export function withInterruptibleViewTransitions(router: Router): Router {
   if (!('startViewTransition' in document)) return router

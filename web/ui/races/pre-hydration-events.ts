@@ -7,7 +7,7 @@ declare global {
   var preHydrationEvents: PreHydrationEvents | undefined
 }
 
-/** In the script in the head: remembers the last form submitted and the last button pressed. */
+/** Remembers the last submitted form and the last pressed button. Called by the script in the head. */
 export function capturePreHydrationEvents(): void {
   globalThis.preHydrationEvents = {}
   addEventListener('submit', ({ target }) => {
@@ -25,7 +25,7 @@ export function capturePreHydrationEvents(): void {
 
 let capturedEvents: PreHydrationEvents | undefined
 
-/** Stops capturing: from here on React handles events. */
+/** Stops capturing. From here on React handles events. */
 export function stopEventCapture(): void {
   capturedEvents = globalThis.preHydrationEvents
   globalThis.preHydrationEvents = undefined

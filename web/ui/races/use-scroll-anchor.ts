@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The first card in the window, and how far below its upper edge. */
+/** The index of the first card in the window, and its distance from the window's upper edge. */
 type ScrollAnchor = { index: number; top: number }
 
-/** By history entry. */
+/** The anchors by history entry. */
 const anchorsByEntry = new Map<string, ScrollAnchor>()
 
 /**
- * Back restores the same card at the same position. The router restores the scroll offset, but cards that were never
- * rendered have an estimated height: for two frames each is laid out, and the browser remembers its true height.
+ * Restores the same card at the same position after Back. The router restores the scroll offset, but cards that were never
+ * rendered have an estimated height. For two frames every card is laid out, and the browser remembers its true height.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
@@ -29,7 +29,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>): void {
 function restoreAnchor(list: HTMLElement, { index, top }: ScrollAnchor): void {
   list.dataset.restored = ''
   requestAnimationFrame(() => {
-    // After the router's restoration, and before the paint.
+    // Runs after the router's restoration and before the paint.
     const card = list.querySelectorAll('li')[index]
     if (card) scrollBy(0, card.getBoundingClientRect().top - top)
     requestAnimationFrame(() => delete list.dataset.restored)

@@ -8,7 +8,7 @@ import { useMinutesToGo } from './use-minutes-to-go.ts'
 
 const percentsBetweenWords = 10
 
-/** How far it is, seen at once and said with every tenth; once it has ended, how. */
+/** The progress, shown at once and read aloud with every tenth. Once the import has ended, it says how. */
 export function BatchProgress({ batch }: { batch: ImportBatch }) {
   const { state, readCount, expectedCount, draftCount, knownCount, reason } = batch
   const minutesToGo = useMinutesToGo(batch)

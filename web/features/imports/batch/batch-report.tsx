@@ -16,13 +16,13 @@ import styles from './batch-report.module.css'
 type Filter = 'all' | ImportOutcome
 const filters: readonly Filter[] = ['all', 'draft', 'look', 'known', 'failed']
 
-/** What became of each recipe, with one act for it. */
+/** What became of each recipe, with one action for each. */
 export function BatchReport({ batch }: { batch: ImportBatch }) {
   const [filter, setFilter] = useState<Filter>('all')
   const report = useInfiniteQuery(reportQuery(String(batch.id), filter === 'all' ? undefined : filter))
   const { refetch } = report
-  // While more is read, the report grows; what is on its way is not asked for twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what the effect is about
+  // The report grows while more is read. A request that is in flight is not repeated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever more recipes have been read
   useEffect(() => {
     refetch({ cancelRefetch: false })
   }, [batch.readCount, refetch])
@@ -104,7 +104,7 @@ function RecipeRow({ recipe }: { recipe: ImportedRecipe }) {
   )
 }
 
-/** Why it is no draft, what of it wants a look, and what it has. */
+/** Says why a recipe is not a draft, or what it contains and what needs a look. */
 function sentencesOf(recipe: ImportedRecipe): string[] {
   const { state, reason, warnings, notes, ingredientCount, instructionCount } = recipe
   if (reason) return [reason]

@@ -24,7 +24,7 @@ import { BatchReport } from './batch-report.tsx'
 import { batchTitle } from './batch-title.ts'
 import styles from './batch-view.module.css'
 
-/** One file that was imported: how far it is, what became of each recipe, and how to take it back. */
+/** One imported file: its progress, what became of each recipe, and how to undo the import. */
 export function BatchView({ batch }: { batch: ImportBatch }) {
   const [isAsking, setIsAsking] = useState(false)
   const stop = useBatchAct(batch, rows.cancelImport, t.stopBatchFailed)

@@ -9,7 +9,7 @@ const pollMs = 2_000
 export const isGoingOn = ({ state }: Pick<ImportBatch, 'state'>): boolean =>
   state === 'waiting' || state === 'reading'
 
-/** How far an import is; asked again until it has ended. */
+/** The progress of an import, which is polled until it has ended. */
 export const batchQuery = (id: string) =>
   queryOptions({
     queryKey: importKey(id),
@@ -18,7 +18,7 @@ export const batchQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What became of the recipes, or of some of them, a page at a time. */
+/** What became of the recipes, or of some of them, one page at a time. */
 export const reportQuery = (id: string, only: ImportOutcome | undefined) =>
   infiniteQueryOptions({
     queryKey: [...importKey(id), 'recipes', only],

@@ -3,7 +3,10 @@ import type { ImportBatch } from '#contract/import-files.ts'
 
 const minuteMs = 60_000
 
-/** By how fast it has been read since this page was opened; undefined until some of it was. The server's clock may be another. */
+/**
+ * Estimates the remaining minutes from the reading speed since this page was opened. Undefined until something has been read. The
+ * server's clock is not used, because it may differ.
+ */
 export function useMinutesToGo({ readCount, expectedCount }: ImportBatch): number | undefined {
   const [first] = useState(() => ({ readCount, at: performance.now() }))
   const read = readCount - first.readCount

@@ -14,7 +14,7 @@ import { ReadAnyway, whyNot } from './not-read.tsx'
 
 type Props = { addressesPerDay: number; addressesLeft: number; onRead: (work: ImportWork) => void }
 
-/** The address of a page, which the server fetches. */
+/** Asks for the address of a page, which the server fetches. */
 export function AddressForm({ addressesPerDay, addressesLeft, onRead }: Props) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
@@ -60,6 +60,6 @@ export function AddressForm({ addressesPerDay, addressesLeft, onRead }: Props) {
   )
 }
 
-/** People copy 'jikoni.example/githeri' too. */
+/** Adds the scheme, because people also copy addresses like 'jikoni.example/githeri'. */
 const withScheme = (address: string): string =>
   address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`

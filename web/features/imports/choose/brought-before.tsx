@@ -10,7 +10,7 @@ import { importsQuery, isGoingOn } from '../batch/batch.queries.ts'
 import { batchTitle } from '../batch/batch-title.ts'
 import styles from './brought-before.module.css'
 
-/** The files that were imported lately, as long as their reports are kept. */
+/** The files that were imported lately, for as long as their reports are kept. */
 export function BroughtBefore() {
   const { data: batches = [] } = useQuery(importsQuery)
   if (batches.length === 0) return null

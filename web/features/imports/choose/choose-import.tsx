@@ -18,11 +18,11 @@ import styles from './choose-import.module.css'
 import { FileForm } from './file-form.tsx'
 import { TextForm } from './text-form.tsx'
 
-/** Where a recipe is brought from. `userId` is undefined until it is known who is signed in. */
+/** Chooses where recipes are imported from. `userId` is undefined until it is known who is signed in. */
 export function ChooseImport({ userId }: { userId: string | undefined }) {
   const navigate = useNavigate()
   const [work, setWork] = useState<ImportWork>()
-  // What is read may be there before it is known whose it is.
+  // The import may have been read before it is known who is signed in.
   useEffect(() => {
     if (!work || userId === undefined) return
     saveWork(userId, work)
@@ -63,11 +63,11 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
   )
 }
 
-/** A site may fetch no pages: until that is known there is no first tab. */
+/** Some sites fetch no pages. Until that is known, it is not known which tab is first. */
 function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
   const navigate = useNavigate()
   const { data, isFetched } = useQuery(importWaysQuery)
-  // Asked again after a failure it is pending once more, while something is typed in the other tabs.
+  // Not `isPending`, which becomes true again when a failed query is refetched while something is typed in the other tabs.
   if (!isFetched) return <div className={styles.waysLoading} />
   const text: Tab = { name: 'text', label: t.fromText, panel: () => <TextForm onRead={onRead} /> }
   const file: Tab = {
@@ -85,7 +85,7 @@ function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
   return <Tabs label={t.ways} tabs={[address, text, file]} />
 }
 
-/** What was read before and is not kept yet, of this session or of one that has ended. */
+/** What was read earlier, in this session or an ended one, and has not been kept yet. */
 function Unfinished({ userId }: { userId: string }) {
   const [work, setWork] = useState(() => findWork(userId))
   const review = work?.reviews[work.at]

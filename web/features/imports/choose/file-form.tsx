@@ -17,7 +17,7 @@ import styles from './file-form.module.css'
 
 const bytesPerMegabyte = 1_000_000
 
-/** A file of another application: chosen, or dropped. A failure leaves it chosen. */
+/** Sends a file of another application, chosen or dropped. A failure leaves it chosen. */
 export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -74,7 +74,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   )
 }
 
-/** Of files that were chosen: chosen again, it is another, so that one may be imported again. */
+/** The idempotency keys of chosen files. A file that is chosen again counts as another, so that it may be imported again. */
 const keys = new WeakMap<File, string>()
 
 function keyOf(file: File): string {

@@ -5,7 +5,7 @@ import { NoRecipe } from '../imports.calls.ts'
 import type { ImportWork } from '../review/review.ts'
 import { reviewOfLines } from '../review/review-of-lines.ts'
 
-/** Why nothing was read, in a sentence. */
+/** Says in a sentence why nothing was read. */
 export const whyNot = (failure: Error): string =>
   (failure instanceof NoRecipe ? failure.message : failure instanceof Refusal && failure.sentence) ||
   t.sourceNotRead
@@ -17,7 +17,7 @@ type Props = {
   onRead: (work: ImportWork) => void
 }
 
-/** Where a page has text but no recipe that we see, its reader may see one. */
+/** Offers the page's text if the server found text but no recipe. The reader may see a recipe in it. */
 export function ReadAnyway({ failure, kind, url, onRead }: Props) {
   if (!(failure instanceof NoRecipe) || failure.lines.length === 0) return null
   const { lines } = failure

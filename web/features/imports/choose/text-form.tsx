@@ -10,7 +10,7 @@ import type { ImportWork } from '../review/review.ts'
 import { ReadAnyway, whyNot } from './not-read.tsx'
 import styles from './text-form.module.css'
 
-/** A recipe that is pasted: its text, or the page around it. A failure leaves all of it in place. */
+/** A form for a pasted recipe: its text, or the page around it. A failure leaves everything in place. */
 export function TextForm({ onRead }: { onRead: (work: ImportWork) => void }) {
   const [text, setText] = useState('')
   const [url, setUrl] = useState('')

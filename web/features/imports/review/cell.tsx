@@ -4,7 +4,7 @@ type Props = {
   label: string
   name: string
   value: string
-  /** Strong: an amount, a title. Soft: a remark. */
+  /** `strong`: an amount, a title. `soft`: a remark. */
   tone?: 'strong' | 'soft' | undefined
   isNumber?: boolean
   maxLength: number
@@ -13,7 +13,7 @@ type Props = {
 
 const toneClass = { strong: styles.strong, soft: styles.soft }
 
-/** A text that is a field in its own place once it has the focus; as wide and high as what is in it. */
+/** A text that becomes a field in its place when it has the focus. It is as wide and high as its content. */
 export const Cell = ({ label, name, value, tone, isNumber = false, maxLength, onChange }: Props) => (
   <span
     className={`${styles.root} ${tone ? toneClass[tone] : ''}`}

@@ -8,7 +8,7 @@ export type Cells = Record<Column, string>
 
 export const emptyCells: Cells = { amount: '', unit: '', food: '', remark: '' }
 
-/** The line that cells make. */
+/** Returns the line that the cells make. */
 export const lineOfCells = ({ amount, unit, food, remark }: Cells): string =>
   [
     [amount, unit, food]

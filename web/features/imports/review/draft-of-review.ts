@@ -6,8 +6,8 @@ import { columns, lineOfCells } from './cells.ts'
 import type { ImportWork, Review, ReviewedLine } from './review.ts'
 
 /**
- * The line as it is stored: as it was written, but for what its reader changed. Words that were understood stand in the
- * line, and are changed there; otherwise the cells make a new line.
+ * Returns the line as it is stored: as it was written, except for what the reader changed. If the understood words stand in the
+ * line, they are changed there. Otherwise the cells make a new line.
  */
 export function storedLine({
   source,
@@ -32,7 +32,7 @@ export function storedLine({
 
 const joinLines = (lines: readonly (string | undefined)[]): string => lines.filter(Boolean).join('\n')
 
-/** What no page says as we do: it is filled in before the recipe is published. */
+/** Fields that no page has in our form. They are filled in before the recipe is published. */
 const emptyFields = {
   chefName: '',
   chefImage: '',
@@ -42,7 +42,7 @@ const emptyFields = {
   dietType: '',
 }
 
-/** What is kept as a draft, with where it is from. */
+/** Returns the draft, with where it comes from. */
 export function draftOfReview(review: Review, kind: ImportWork['kind']): DraftInput {
   const { read, title, servings, prepTime, lines, steps } = review
   const number = Number(toPlainFigures(servings.trim()))
@@ -67,6 +67,6 @@ export function draftOfReview(review: Review, kind: ImportWork['kind']): DraftIn
   }
 }
 
-/** The host of an address as people say it. */
+/** Returns an address's host as people say it. */
 export const siteOf = (address: string | null): string | undefined =>
   address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined

@@ -8,7 +8,7 @@ import type { ReviewState } from './use-review.ts'
 /** The longest number of servings has five digits. */
 const maxServingsLength = 5
 
-/** What is known of the recipe as a whole. */
+/** What is known about the recipe as a whole. */
 export function Facts({ review, setFact }: Pick<ReviewState, 'review' | 'setFact'>) {
   const { read } = review
   return (

@@ -8,7 +8,7 @@ import { type ReviewedLine, splitAtSecondFood } from './review.ts'
 import { ColumnNames, FactRow, NoRows, ReviewRows, RowsHeading } from './review-row.tsx'
 import { placeOf, type ReviewState } from './use-review.ts'
 
-/** The ingredients, row by row, under the headings that the page has between them. */
+/** The ingredients row by row, below the headings that the page has between them. */
 export function IngredientLines({ state, onFailed }: { state: ReviewState; onFailed: () => void }) {
   const { lines } = state.review
   const makeTwo = useMakeTwo(state, onFailed)
@@ -49,14 +49,14 @@ export function IngredientLines({ state, onFailed }: { state: ReviewState; onFai
   )
 }
 
-/** Both halves are understood anew. */
+/** Splits a line in two and has both halves parsed again. */
 function useMakeTwo({ review: { read }, replaceLine }: ReviewState, onFailed: () => void) {
   return useSingleFlightMutation({
     mutationFn: async ({ key, source }: ReviewedLine) => {
       const halves = splitAtSecondFood(source) ?? [source]
       const { reviewedAnew } = await import('./understand.ts')
       const lines = await reviewedAnew([...halves], key, read)
-      // Its reader has looked at it.
+      // The reader has looked at the line.
       replaceLine(
         key,
         lines.map(line => ({ ...line, state: 'clear' as const })),

@@ -11,7 +11,7 @@ import { placeOf, type ReviewState } from './use-review.ts'
 
 type Props = {
   line: ReviewedLine
-  /** As it is counted for people, from 1. */
+  /** The line's number for people, from 1. */
   number: number
   state: ReviewState
   isSplitting: boolean
@@ -20,7 +20,7 @@ type Props = {
 
 const tones: Partial<Record<Column, 'strong' | 'soft'>> = { amount: 'strong', remark: 'soft' }
 
-/** A line as the page has it, and beside it what was understood: cells, or why there are none. */
+/** A line of the page, and beside it what was understood: cells, or why there are none. */
 export function LineItem({ line, number, state, isSplitting, onMakeTwo }: Props) {
   const { key, source, cells } = line
   if (line.state === 'left-out')

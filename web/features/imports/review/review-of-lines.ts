@@ -1,7 +1,7 @@
 import type { Review } from './review.ts'
 import { reviewedSteps } from './reviewed-steps.ts'
 
-/** A page without a recipe that we can see: its title, and all else as steps, for its reader to sort. */
+/** Makes a review from a page in which no recipe was found: the first line is its title, all others are steps, for the reader to sort. */
 export const reviewOfLines = (
   [title = '', ...instructions]: readonly string[],
   sourceUrl: string | null,

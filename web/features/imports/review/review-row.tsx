@@ -6,8 +6,8 @@ import styles from './review-row.module.css'
 type RowsProps = { isOrdered?: boolean; direction?: Direction; children: ReactNode }
 
 /**
- * Rows of two: what the page says, and what was understood; on a phone one below the other. The direction is that of what
- * stands in each of the two.
+ * Rows with two columns: what the page says, and what was understood. On a phone the second is below the first. `direction` is
+ * that of the texts in both.
  */
 export const ReviewRows = ({ isOrdered = false, direction = 'ltr', children }: RowsProps) => {
   const List = isOrdered ? 'ol' : 'ul'
@@ -17,11 +17,11 @@ export const ReviewRows = ({ isOrdered = false, direction = 'ltr', children }: R
 
 type RowProps = {
   source: ReactNode
-  /** The source is not what was understood. */
+  /** Marks the source, because it was not understood or is left out. */
   isMarked?: boolean
   wantsALook?: boolean
   layout: 'fact' | 'cells' | 'kept' | 'step'
-  /** Below what was understood: a question about it. */
+  /** Shown below what was understood: a question about it. */
   below?: ReactNode
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export const ReviewRow = ({ source, isMarked, wantsALook, layout, below, childre
   </li>
 )
 
-/** What the columns of cells hold; each cell says it for itself. */
+/** The headings of the cells' columns. They are hidden from screen readers, because each cell has its own label. */
 export const ColumnNames = ({ source, names }: { source: string; names: readonly string[] }) => (
   <li className={styles.names} aria-hidden="true">
     <p className={styles.source}>{source}</p>
@@ -65,7 +65,7 @@ export const FactRow = ({ source, label, note, children }: FactProps) => (
   </ReviewRow>
 )
 
-/** What is left out is named, and can be taken in. */
+/** A line that is left out, with a button to include it. */
 export const LeftOutRow = ({
   source,
   text,

@@ -31,7 +31,7 @@ type Props = {
   onThrownAway: () => void
 }
 
-/** One recipe of what was read: row by row the page, and what was understood of it. */
+/** One of the imported recipes: row by row what the page says, and what was understood. */
 export function ReviewView({ userId, work, review: initial, keep, onThrownAway }: Props) {
   const state = useReview(userId, work, initial)
   const [failure, setFailure] = useState<string>()
@@ -55,7 +55,7 @@ export function ReviewView({ userId, work, review: initial, keep, onThrownAway }
     <div ref={view}>
       <div className={pageColumnClass}>
         <ReviewHead work={work} review={review} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the cells inside */}
         <div className={styles.rows} onKeyDown={event => actOnKey(event, state)}>
           <div className={styles.sides}>
             <h2>{t.sourceSays}</h2>
@@ -126,7 +126,7 @@ type FootProps = {
   onThrowAway: () => void
 }
 
-/** Always in sight: what can be done with the recipe, and what wants a look before. */
+/** The actions for the recipe, and how many lines need a look first. Always visible. */
 const ReviewFoot = ({ count, isBusy, onSave, onNext, onThrowAway }: FootProps) => (
   <div className={styles.foot}>
     <div className={pageColumnClass}>
@@ -156,7 +156,7 @@ const ReviewFoot = ({ count, isBusy, onSave, onNext, onThrowAway }: FootProps) =
   </div>
 )
 
-/** Enter goes to the next cell, and Ctrl+Z takes back the last change of any of them. */
+/** Enter goes to the next cell. Ctrl+Z undoes the last change of any cell. */
 function actOnKey(event: KeyboardEvent<HTMLElement>, { undo }: ReviewState): void {
   const { target, currentTarget } = event
   if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return

@@ -64,7 +64,7 @@ for (const [line, state] of Object.entries(states))
     assert.equal(lines[0]?.state, state)
   })
 
-test('two foods in one line are two lines', () => {
+test('a line with two foods is split into two lines', () => {
   assert.deepEqual(splitAtSecondFood('4 cloves garlic + thumb of ginger'), [
     '4 cloves garlic',
     'thumb of ginger',
@@ -86,7 +86,7 @@ const stored = async (
   return first && storedLine({ ...first, cells: { ...first.cells, ...cells } })
 }
 
-test('a line stays as it was written, but for the words that were changed in it', async () => {
+test('a line stays as it was written, except for the changed words', async () => {
   assert.equal(await stored('1/2 cup ghee or oil, warm', {}), '1/2 cup ghee or oil, warm')
   assert.equal(await stored('1/2 cup ghee or oil, warm', { food: 'ghee' }), '1/2 cup ghee, warm')
   assert.equal(await stored('2 EL Mehl', { amount: '3' }), '3 EL Mehl')
@@ -95,12 +95,12 @@ test('a line stays as it was written, but for the words that were changed in it'
   assert.equal(await stored('2 onions, sliced', { remark: '' }), '2 onions')
 })
 
-test('a time that was not understood is in the draft as the page has it', async () => {
+test('a time that was not understood is in the draft as the page states it', async () => {
   const made = await review([], { time: 'overnight + 20 min', prepMinutes: 20 })
   assert.equal(draftOfReview(made, 'web').prepTime, 'overnight + 20 min')
 })
 
-test('what is left out is no part of the draft, and headings are lines with a colon', async () => {
+test('lines that are left out are not in the draft, and headings become lines with a colon', async () => {
   const made = await review(['2 cups rice', 'Advertisement', '1 onion'], {
     ingredientGroups: [
       { name: 'For the rice', ingredients: ['2 cups rice', 'Advertisement'] },

@@ -3,23 +3,23 @@ import type { WordsOf } from '#contract/ingredient-lines/words-of-lines.ts'
 import type { Cells, UnderstoodLine } from './cells.ts'
 import type { ReviewedStep } from './reviewed-steps.ts'
 
-/** Clear, or why a person should look: it was not understood, or may be two; or it is none. */
+/** `clear`, or why a person should look: `kept` was not understood, `asked` may be two lines, `left-out` is not an ingredient. */
 export type LineState = 'clear' | 'kept' | 'asked' | 'left-out'
 
-/** A line of ingredients: what the page says, and what was understood. Without a `source` it was made of another one. */
+/** A line of ingredients: `source` is what the page says, `understood` is what was read from it. */
 export type ReviewedLine = {
   key: number
   source: string
   isHeading: boolean
-  /** In characters of the source. */
+  /** Where the amount ends, in characters of the source. */
   amountEnd: number
   understood: Cells
-  /** As their reader left them. */
+  /** The cells as the reader left them. */
   cells: Cells
   state: LineState
 }
 
-/** One recipe while it is reviewed: what was read, and what its reader makes of it. */
+/** One recipe during its review: what was read, and what the reader made of it. */
 export type Review = {
   read: ReadRecipe
   title: string
@@ -29,19 +29,19 @@ export type Review = {
   steps: ReviewedStep[]
 }
 
-/** All recipes of what was read; those before `at` are kept or thrown away. */
+/** All recipes of one import. Those before `at` are already kept or thrown away. */
 export type ImportWork = { kind: 'web' | 'text'; at: number; reviews: Review[] }
 
 export type Understood = { lines: readonly UnderstoodLine[]; wordsOf: WordsOf }
 
 const secondFood = /\s+(?:\+|(?:and|plus|&|na|et|und|y|e)(?=\s+[\d½¼¾⅓⅔⅛]))\s+/iu
 
-/** '4 cloves garlic + thumb of ginger': two lines in one; undefined of one food. */
+/** Splits a line with two foods: '4 cloves garlic + thumb of ginger'. Undefined if it has only one food. */
 export function splitAtSecondFood(line: string): [string, string] | undefined {
   const found = secondFood.exec(line)
   if (!found) return undefined
   const [first, second] = [line.slice(0, found.index), line.slice(found.index + found[0].length)]
-  // '1 cup plus 2 tbsp sugar' is one food: nothing but an amount is before.
+  // '1 cup plus 2 tbsp sugar' is one food, because only an amount stands before the 'plus'.
   const hasFood = /\p{L}{3}.*\s\p{L}{3}/u.test(first)
   return hasFood && /\p{L}{3}/u.test(second) ? [first, second] : undefined
 }

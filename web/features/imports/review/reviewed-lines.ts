@@ -25,7 +25,7 @@ export function reviewOf(read: ReadRecipe, understood: Understood): Review {
   }
 }
 
-/** The lines with the headings of their groups between them. */
+/** Returns the lines, with the headings of their groups between them. */
 function reviewedLines(read: ReadRecipe, { lines: understood, wordsOf }: Understood): ReviewedLine[] {
   const groups =
     read.ingredientGroups.length > 0 ? read.ingredientGroups : [{ name: null, ingredients: read.ingredients }]
@@ -67,7 +67,7 @@ export function reviewedLine(
     key,
     source,
     isHeading: false,
-    // Of a line that begins with its amount.
+    // Set only if the line begins with its amount.
     amountEnd: /\p{L}/u.test(source.slice(0, start)) ? 0 : end,
     understood: cells,
     cells,
@@ -75,9 +75,9 @@ export function reviewedLine(
   }
 }
 
-/** More words are no food, but a sentence. */
+/** If a food has more words, it is a sentence. */
 const maxFoodWords = 6
-/** 'A fistful of raisins': a measure that has no name here. */
+/** A measure that has no name here: 'A fistful of raisins'. */
 const unknownMeasure = /^\p{L}+ of /u
 
 function stateOf(source: string, { amount, unit, food }: UnderstoodLine): LineState {
@@ -90,7 +90,7 @@ function stateOf(source: string, { amount, unit, food }: UnderstoodLine): LineSt
 
 type Written = { unitWritten: string | undefined; isEnglish: boolean }
 
-/** What was understood of a line, in the words of the line where it has some. */
+/** Returns what was understood of a line, in the line's own words as far as it has some. */
 function cellsOf(understood: UnderstoodLine, { unitWritten, isEnglish }: Written): Cells {
   const { amount, unit, food, preparation, comment } = understood
   const isMany = amount !== null && amount.max > 1

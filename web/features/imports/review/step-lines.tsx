@@ -7,7 +7,7 @@ import { FactRow, LeftOutRow, NoRows, Numeral, ReviewRow, ReviewRows, RowsHeadin
 import type { ReviewedStep } from './reviewed-steps.ts'
 import { type ReviewState, stepPlace } from './use-review.ts'
 
-/** The steps and their headings, each beside what the page says; steps that are taken in are counted. */
+/** The steps and their headings, each beside what the page says. The count includes only steps that are not left out. */
 export function StepLines({ state }: { state: ReviewState }) {
   const { steps } = state.review
   const taken = steps.filter(({ isLeftOut }) => !isLeftOut)

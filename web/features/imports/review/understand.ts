@@ -5,14 +5,14 @@ import { call } from '#web/api/call.ts'
 import type { Review, ReviewedLine, Understood } from './review.ts'
 import { reviewedLine, reviewOf } from './reviewed-lines.ts'
 
-/** One recipe after the other: a page may have fifty, which are not asked about all at once. */
+/** Makes the reviews one after the other, so that the server does not receive all recipes of a page at once. */
 export async function reviewsOf(recipes: readonly ReadRecipe[]): Promise<Review[]> {
   const reviews: Review[] = []
   for (const recipe of recipes) reviews.push(reviewOf(recipe, await understand(recipe.ingredients, recipe)))
   return reviews
 }
 
-/** Lines that were one line of this recipe: that one's key is theirs. */
+/** Parses the lines that one line was split into. They all get the key of that line. */
 export async function reviewedAnew(lines: string[], key: number, read: ReadRecipe): Promise<ReviewedLine[]> {
   const { lines: understood, wordsOf } = await understand(lines, read)
   return lines.flatMap((line, at) => {
@@ -21,7 +21,7 @@ export async function reviewedAnew(lines: string[], key: number, read: ReadRecip
   })
 }
 
-/** What is meant by lines of this recipe, and in which language they are. */
+/** Has the server parse lines of this recipe, and finds their language. */
 async function understand(lines: string[], { ingredients, language }: ReadRecipe): Promise<Understood> {
   const body = { lines, ...(language && { language }) }
   const [understood, wordsOf] = await Promise.all([

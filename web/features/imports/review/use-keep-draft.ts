@@ -10,7 +10,7 @@ import type { ImportWork, Review } from './review.ts'
 
 type Kept = { work: ImportWork; review: Review }
 
-/** Keeps a reviewed recipe among the member's drafts; what is next is up to the page. */
+/** Stores a reviewed recipe as a draft of the member. The page decides what comes next. */
 export function useKeepDraft(onKept: (kept: Kept, draft: Reply<'createDraft'>) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -7,10 +7,10 @@ import type { ImportWork, LineState, Review, ReviewedLine } from './review.ts'
 type Past = { review: Review; place: string }
 type FactName = 'title' | 'servings' | 'prepTime'
 
-/** So many changes can be undone. */
+/** The most changes that can be undone. */
 const maxPast = 200
 
-/** The recipe that is reviewed, stored with each change; what was typed into one place is undone at once. */
+/** Returns the state of a review, which is stored with each change. Text that was typed into one place is undone as a whole. */
 export function useReview(userId: string, work: ImportWork, initial: Review) {
   const [review, setReview] = useState(initial)
   const latest = useRef(review)
@@ -21,7 +21,7 @@ export function useReview(userId: string, work: ImportWork, initial: Review) {
     setReview(next)
     saveWork(userId, { ...work, reviews: work.reviews.with(work.at, next) })
   }
-  /** `place` names what is changed: a further change of the same is one with it. */
+  /** Makes a change. `place` names what is changed; further changes of the same place are undone together with it. */
   const change = (place: string, next: Review) => {
     const last = past.current.at(-1)
     if (last?.place !== place)
@@ -42,13 +42,13 @@ export function useReview(userId: string, work: ImportWork, initial: Review) {
       changeLine(key, placeOf(key, column), line => [{ ...line, cells: { ...line.cells, [column]: text } }]),
     setState: (key: number, state: LineState) =>
       changeLine(key, `line-${key}-${state}`, line => [{ ...line, state }]),
-    /** A line that was kept as written becomes cells; all of it is the food until they are filled in. */
+    /** Turns a line that was kept as written into cells. The whole text is the food until the other cells are filled in. */
     splitUp: (key: number) =>
       changeLine(key, `line-${key}-split`, line => {
         const cells: Cells = { ...emptyCells, food: line.source }
         return [{ ...line, understood: cells, cells, state: 'clear' }]
       }),
-    /** In the place of one line those that it was made into; the first one shows what the page says. */
+    /** Replaces a line by the lines that it was split into. The first of them keeps its key. */
     replaceLine: (key: number, lines: readonly ReviewedLine[]) =>
       changeLine(key, `line-${key}-two`, () => {
         const free = Math.max(...latest.current.lines.map(line => line.key)) + 1
@@ -64,7 +64,7 @@ export function useReview(userId: string, work: ImportWork, initial: Review) {
         ...latest.current,
         steps: latest.current.steps.map(step => (step.key === key ? { ...step, isLeftOut: false } : step)),
       }),
-    /** Returns the place that is as before; undefined where nothing is left to undo. */
+    /** Undoes the last change. Returns the place that it restored, or undefined if nothing is left to undo. */
     undo(): string | undefined {
       const last = past.current.at(-1)
       if (!last) return undefined
@@ -77,6 +77,6 @@ export function useReview(userId: string, work: ImportWork, initial: Review) {
 
 export type ReviewState = ReturnType<typeof useReview>
 
-/** The names of fields, by which the focus finds them. */
+/** The names of fields, by which they can be focused. */
 export const placeOf = (key: number, column: Column): string => `line-${key}-${column}`
 export const stepPlace = (key: number): string => `step-${key}`

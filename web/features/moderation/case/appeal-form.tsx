@@ -39,7 +39,7 @@ type Body = {
   version: number | null
 }
 
-/** The second moderator's choice of three. */
+/** The second moderator's choice between three outcomes. */
 export function AppealForm({ row, realm, draft, change, instead, onDecided }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const readAgain = useReadAgain(String(row.id))

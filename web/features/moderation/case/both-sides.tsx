@@ -9,7 +9,7 @@ import { decisionName } from './decision-name.ts'
 import { firstNameOf } from './draft.ts'
 import { firstDecisionOf } from './standing.ts'
 
-/** The first decision and the appeal, in equal columns and letters. */
+/** The first decision and the appeal, in equal columns and type. */
 export function BothSides({ row }: { row: WholeCase }) {
   const first = firstDecisionOf(row)
   if (!first || !row.appeal) return null

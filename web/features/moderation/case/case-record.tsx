@@ -14,7 +14,7 @@ import styles from './case-record.module.css'
 
 const firstReports = 2
 
-/** What the reports say, and for which rule; who sent them is nobody's business. */
+/** What the reports say, and which rule each names. Who sent them is not shown. */
 export function ReportList({ reportTexts, reports }: Pick<WholeCase, 'reportTexts' | 'reports'>) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? reportTexts : reportTexts.slice(0, firstReports)
@@ -23,7 +23,7 @@ export function ReportList({ reportTexts, reports }: Pick<WholeCase, 'reportText
     <Ledger title={t.reports} aside={t.reportCount(reports)}>
       <ul>
         {shown.map(({ rule, explanation, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: in the server's order, each with its text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server's order never changes
           <li key={index} className={styles.report}>
             <div>
               <p className={styles.when}>
@@ -45,7 +45,7 @@ export function ReportList({ reportTexts, reports }: Pick<WholeCase, 'reportText
   )
 }
 
-/** Who has published it, and what was decided about them before. */
+/** The member who published it, and earlier decisions about them. */
 export function MemberRecord({ member, record, earlier }: Pick<WholeCase, 'member' | 'record' | 'earlier'>) {
   if (!member) return null
   return (

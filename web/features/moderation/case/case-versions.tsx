@@ -5,7 +5,7 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import { State } from '#web/ui/state.tsx'
 import styles from './case-versions.module.css'
 
-/** What a recipe was before, each to be opened. What it is now stands above, as what changed since it was reported. */
+/** Earlier versions of a recipe, each of which can be opened. The current version is above, as the changes since the report. */
 export function CaseVersions({ versions }: Pick<WholeCase, 'versions'>) {
   if (versions.length === 0) return null
   return (

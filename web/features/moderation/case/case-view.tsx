@@ -30,11 +30,11 @@ import { useClaim } from './use-claim.ts'
 
 type Props = { id: string; realm: Realm; notFound: ReactNode }
 
-/** Reading a case takes nothing: whoever wants to decide it claims it first. */
+/** A case. Reading it needs no claim; a moderator who wants to decide it claims it first. */
 export function CaseView({ id, realm, notFound }: Props) {
   const { data: row, error, isFetching, refetch } = useQuery(caseQuery(id, realm))
   usePageTitle(row && titleOf(row))
-  // What was read and typed stays: a decision says itself why it is refused.
+  // After a failed refetch, the case and the typed text stay. A decision that is refused says why itself.
   if (row) return <LoadedCaseView row={row} realm={realm} />
   const barrier = barrierOf(error, realm)
   if (barrier) return barrier
@@ -86,7 +86,7 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
         <div>
           <CaseParts row={row} />
         </div>
-        {/* One place in the tree for both layouts: what is typed to take a decision back stays when the case changes meanwhile. */}
+        {/* The same place in the tree for both layouts, so that text typed to undo a decision stays when the case changes meanwhile. */}
         <div className={claim.kind === 'decided' ? styles.decided : styles.undecided}>
           <PastActions row={row} realm={realm} />
           <DecidePart
@@ -108,7 +108,7 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
   )
 }
 
-/** The thing as it was and what changed since; then, on an appeal, both sides, and all that the first moderator read. */
+/** The thing as it was, and what has changed since. For an appeal also both sides, and everything that the first moderator read. */
 const CaseParts = ({ row }: { row: LoadedCase }) => (
   <>
     <Ledger title={keptTitleOf(row)} aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}>
@@ -128,7 +128,10 @@ const CaseParts = ({ row }: { row: LoadedCase }) => (
   </>
 )
 
-/** Nobody has reported what waited to be shown, nor what an administrator decided by themselves. */
+/**
+ * Returns the title of the kept copy. Nobody reported a thing that was held before publication, or one that an administrator
+ * decided about directly.
+ */
 function keptTitleOf({ stage, kind, reports }: LoadedCase): string {
   if (reports > 0) return t.asReported
   return stage === 'appeal' ? t.thingTitles[kind] : t.asWritten

@@ -9,7 +9,7 @@ import { firstNameOf } from './draft.ts'
 import { linesOf, type Texts, textOf } from './kept-copy.tsx'
 import { mendedAtOf } from './standing.ts'
 
-/** What differs from the kept copy, and nothing else. */
+/** Only what differs from the kept copy. */
 export function Changes({ row }: { row: WholeCase }) {
   const { kept, keptPicture, current, currentPicture } = row
   const changes = current ? changesBetween(kept, current) : []
@@ -50,7 +50,7 @@ export function Changes({ row }: { row: WholeCase }) {
   )
 }
 
-/** Underlined what was added, struck what was deleted; both are also said. */
+/** A text in which additions are underlined and deletions struck through. Both are also read aloud. */
 export const ChangedWords = ({ before, after }: { before: string; after: string }) => (
   <p className={styles.words}>
     {diffWords(before, after).map(({ kind, text }, index) => {
@@ -74,7 +74,7 @@ export const ChangedWords = ({ before, after }: { before: string; after: string 
 
 type Change = { name: string; before: string; after: string }
 
-/** Of the fields that both have: reports that a member sent are of the kept copy alone. */
+/** Compares the fields that both copies have. Reports that a member sent are in the kept copy alone. */
 function changesBetween(kept: Texts, current: Texts): Change[] {
   return Object.entries(t.fieldNames)
     .filter(([field]) => field in kept && field in current)
@@ -85,7 +85,7 @@ function changesBetween(kept: Texts, current: Texts): Change[] {
     .concat(stepChanges(linesOf(kept, 'instructions'), linesOf(current, 'instructions')))
 }
 
-/** Step by step; with the steps that came or went at the end. */
+/** Compares step by step. Added or removed steps come at the end. */
 function stepChanges(before: string[], after: string[]): Change[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
     name: t.step(index + 1),

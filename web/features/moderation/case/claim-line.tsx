@@ -16,7 +16,7 @@ type Props = {
   onGiveBack: () => void
 }
 
-/** The anchor of the form, to which a phone's line leads. */
+/** The id of the form, to which the line links on a phone. */
 export const decideId = 'decide'
 
 /** Who has the case and until when, and when it is due. */

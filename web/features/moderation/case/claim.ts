@@ -7,11 +7,11 @@ export type Claim =
   | { kind: 'yours'; until: string; minutesLeft: number }
   | { kind: 'others'; name: string; until: string }
   | { kind: 'notYours'; why: 'decided' | 'reported' | 'owned' }
-  /** The reader had it, and their time is over. */
+  /** The reader had claimed the case, and the time is over. */
   | { kind: 'over' }
   | { kind: 'free' }
 
-/** From so many minutes on the line wants a look. */
+/** From this many remaining minutes on, the line asks for attention. */
 export const fewMinutes = 2
 
 export function claimOf({ isWaiting, isYours, holder }: WholeCase, now: number, hadIt: boolean): Claim {
@@ -26,7 +26,7 @@ export function claimOf({ isWaiting, isYours, holder }: WholeCase, now: number, 
 
 const tickMs = 5000
 
-/** By the server's clock, which a claim's end is told in; every few seconds. */
+/** Returns the time by the server's clock, in which a claim's end is given. It is updated every few seconds. */
 export function useServerTime(clockOffsetMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { maxRestrictionDays } from '#contract/limits.ts'
 
-/** Whether what was typed is no number of days that a limit may have. */
+/** Checks whether the typed text is not a valid number of days for a limit. */
 export const isDaysWrong = (days: string): boolean =>
   !/^\d{1,2}$/.test(days) || Number(days) < 1 || Number(days) > maxRestrictionDays

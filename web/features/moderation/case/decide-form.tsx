@@ -30,12 +30,12 @@ import { VersionSelect } from './version-select.tsx'
 type Props = DraftProps & {
   row: WholeCase
   realm: Realm
-  /** In place of the button, once the time is over. */
+  /** Replaces the button once the claim's time is over. */
   instead?: React.ReactNode
   onDecided: () => void
 }
 
-/** What happens, by which rule and why. A failure leaves all of it in place. */
+/** The form of a decision: the action, the rule and the reason. A failure leaves all of it in place. */
 export function DecideForm({ row, realm, draft, change, instead, onDecided }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -159,7 +159,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
 
 const defaultDays = 7
 
-/** One version is hidden where there are earlier ones, beside hiding all of it. */
+/** Returns the possible actions. If a recipe has earlier versions, hiding one version is offered beside hiding all of it. */
 const choicesOf = (row: WholeCase): Choice[] =>
   row.allowed.flatMap(kind =>
     kind === 'hide' && shownVersionsOf(row).length > 0 ? [kind, 'hide_version' as const] : [kind],
@@ -183,14 +183,17 @@ function useDecide({ id }: WholeCase, realm: Realm, onDecided: () => void) {
   })
 }
 
-/** What was mended is shown again, and its author reads why; nobody has reported what waits to be shown first. */
+/**
+ * Returns the label of the reason. If a corrected thing is shown again, its author reads the reason. A thing that is held before
+ * publication has no reporters.
+ */
 function reasonLabel({ stage, member }: WholeCase, action: Choice | undefined): string {
   if (member && (action !== 'nothing_wrong' || stage === 'mended'))
     return t.reasonFor(firstNameOf(member.name))
   return stage === 'report' ? t.reasonForReporters : t.reasonForRecord
 }
 
-/** The reporters are told once, of the decision on their reports. */
+/** Says what follows. Reporters are told once, about the decision on their reports. */
 function whatFollows({ stage, member, reports }: WholeCase, action: Choice | undefined): string {
   const name = firstNameOf(member?.name)
   const isNobodyTold = action === 'nothing_wrong' || !member

@@ -22,7 +22,7 @@ type Props = DraftProps & {
   onDecided: () => void
 }
 
-/** The form for whoever has the case, and in its place what takes one there; once it is decided, the way to the next. */
+/** The form for the moderator who has the case. Others see how to claim it. Once the case is decided, it leads to the next one. */
 export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
   if (claim.kind === 'decided') return <TakeNext realm={props.realm} />
   const Form = props.row.stage === 'appeal' ? AppealForm : DecideForm

@@ -3,7 +3,7 @@ import { formatDayMonth } from '#texts/format/day.ts'
 import { decisions } from '#texts/moderation.ts'
 import * as t from '#texts/moderation-case.ts'
 
-/** What was decided, in a word or two; with its end, where it has one. */
+/** Returns what was decided in a word or two, with its end if it has one. */
 export function decisionName({ kind, version, ofReports, until }: WholeCase['actions'][number]): string {
   if (version !== undefined) return t.versionWasHidden(version)
   const name = ofReports ? t.reportingLimited : decisions[kind]

@@ -14,7 +14,7 @@ const rows: [string, string, string][] = [
   ['Salt it.', '', '-[Salt it.]'],
 ]
 
-test('words that stay, words that went and words that came', () => {
+test('words that stay, deleted words and added words are told apart', () => {
   for (const [before, after, expected] of rows) assert.equal(written(before, after), expected)
   assert.equal(
     written('Boil the dry beans for six hours.', 'Boil the soaked beans for six hours.'),
@@ -22,7 +22,7 @@ test('words that stay, words that went and words that came', () => {
   )
 })
 
-test('what is not deleted is the new text, what is not added the old one, in words', () => {
+test('the old text is all words but the added ones, and the new text all but the deleted ones', () => {
   const texts = ['a b c d', 'b a d c', 'a a a', 'x', '', 'd c b a x a b c d', 'a  b\nc d']
   const words = (text: string) => text.split(/\s+/).filter(Boolean)
   for (const before of texts)
@@ -40,7 +40,7 @@ test('what is not deleted is the new text, what is not added the old one, in wor
     }
 })
 
-test('two long texts that differ everywhere are compared at once', () => {
+test('two long texts without a common word are compared as a whole', () => {
   const long = (word: string) => Array.from({ length: 5000 }, (_, at) => `${word}${at}`).join(' ')
   assert.deepEqual(
     diffWords(long('a'), long('b')).map(({ kind }) => kind),

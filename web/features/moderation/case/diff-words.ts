@@ -1,12 +1,12 @@
 export type DiffPart = { kind: 'same' | 'added' | 'deleted'; text: string }
 
-/** Comparisons at most: beyond, all between the common ends counts as replaced. */
+/** The most comparisons. Beyond that, everything between the common ends counts as replaced. */
 const maxComparisons = 400_000
 
-/** Words with the white space that follows them. */
+/** Splits a text into words, each with the white space after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** What was deleted and what was added, word by word, with the longest common sequence between. */
+/** Returns what was deleted and added, word by word, around the longest common sequence. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)
   const current = wordsOf(after)
@@ -56,7 +56,7 @@ function diffMiddle(old: string[], current: string[]): DiffPart[] {
   ]
 }
 
-/** `[i][j]`: how many words the rest of both from there on have in common, in order. */
+/** Returns a table: `[i][j]` is the length of the longest common sequence of the remaining words from these positions on. */
 function lengthsOfCommon(old: string[], current: string[]): Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1))
   for (let i = old.length - 1; i >= 0; i--) {
@@ -69,7 +69,7 @@ function lengthsOfCommon(old: string[], current: string[]): Uint16Array[] {
   return lengths
 }
 
-/** Neighbours of one kind become one; within a change, all that was deleted stands before what was added. */
+/** Joins neighbouring parts of the same kind. Within a change, all deletions come before the additions. */
 function joinParts(parts: DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = []
   for (const { kind, text } of parts) {

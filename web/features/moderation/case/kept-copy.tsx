@@ -14,7 +14,7 @@ export const linesOf = (texts: Texts, field: string): string[] =>
     .map(line => line.trim())
     .filter(Boolean)
 
-/** What was reported, as it was then. */
+/** The reported thing, as it was when it was reported. */
 export function KeptCopy({
   row,
 }: {
@@ -31,7 +31,7 @@ export function KeptCopy({
   )
 }
 
-/** The fields that have something, each with its name. */
+/** The fields that have a value, each with its name. */
 const Fields = ({ texts, except = [] }: { texts: Texts; except?: string[] }) => (
   <dl className={styles.fields}>
     {Object.entries(t.fieldNames)
@@ -45,7 +45,7 @@ const Fields = ({ texts, except = [] }: { texts: Texts; except?: string[] }) => 
   </dl>
 )
 
-/** As a comment stands under its recipe. */
+/** A text in the style of a comment below a recipe. */
 export const Words = ({
   name,
   words,
@@ -67,7 +67,7 @@ export const Words = ({
   </div>
 )
 
-/** Of a recipe. */
+/** The fields of a recipe that are shown in its head. */
 const inTheHead = ['title', 'prepTime', 'servings', 'ingredients']
 
 function KeptRecipe({ texts, picture }: { texts: Texts; picture: string | null }) {

@@ -9,7 +9,10 @@ export type MilderChoice = MilderAction | 'hide_version'
 
 type Decided = Pick<WholeCase['actions'][number], 'kind' | 'version'>
 
-/** What is milder than the decision that stands: of a limit also a shorter one, and of all of a recipe one version. */
+/**
+ * Returns the decisions that are milder than the current one. A limit may also become shorter, and hiding or removing a whole
+ * recipe may become hiding one version.
+ */
 export function milderChoicesOf(row: WholeCase): MilderChoice[] {
   const first = firstDecisionOf(row)
   if (!first) return []

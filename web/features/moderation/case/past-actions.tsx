@@ -26,8 +26,8 @@ import { useReadAgain } from './use-claim.ts'
 type Props = { row: WholeCase; realm: Realm }
 
 /**
- * What was decided on this case, newest first; what can be taken back has a way to. What an appeal is against stands beside the appeal
- * and is taken back by deciding it.
+ * The decisions on this case, newest first, with a button for those that can be undone. The decision that an appeal is against is
+ * shown beside the appeal instead, and is undone by deciding the appeal.
  */
 export function PastActions({ row, realm }: Props) {
   const [undoing, setUndoing] = useState<number>()
@@ -72,7 +72,7 @@ export function PastActions({ row, realm }: Props) {
   )
 }
 
-/** How and why it ended: where another decision took its place, that decision has the reason. */
+/** How and why a decision ended. If another decision replaced it, that one has the reason. */
 const Ended = ({ how, at, reason }: NonNullable<WholeCase['actions'][number]['ended']>) => (
   <>
     <p className={styles.ended}>

@@ -7,7 +7,7 @@ import styles from './reason-field.module.css'
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** With what is written of what may be, at the left under it. */
+/** A field with a count of its characters and the maximum at its lower left. */
 export function ReasonField({ label, value, error, onChange }: Props) {
   const id = useId()
   return (

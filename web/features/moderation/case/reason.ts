@@ -1,6 +1,6 @@
 import { reasonLength } from '#contract/limits.ts'
 import { reasonTooShort } from '#texts/moderation.ts'
 
-/** Why what was typed is no reason that may be sent. */
+/** Returns why the typed text cannot be sent as a reason. Undefined if it can. */
 export const errorOfReason = (reason: string): string | undefined =>
   reason.trim().length < reasonLength.min ? reasonTooShort(reasonLength.min) : undefined

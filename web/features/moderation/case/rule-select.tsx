@@ -7,11 +7,11 @@ import { inputClass } from '#web/ui/input.ts'
 
 export type Rule = { number: number; name: string }
 type Props = FieldControl & {
-  /** The number of the one that is chosen. */
+  /** The number of the chosen rule. */
   rule: number | undefined
-  /** The only one that is offered until the others are loaded. */
+  /** The only rule that is offered until the others have loaded. */
   known: Rule | null | undefined
-  /** Where one need not choose: what is so otherwise. */
+  /** Set if no rule need be chosen: what applies then. */
   none?: { label: string; onChoose: () => void }
   onChoose: (rule: Rule) => void
 }
@@ -41,7 +41,7 @@ export function RuleSelect({ rule, known, none, onChoose, ...control }: Props) {
   )
 }
 
-/** Undefined until the rules are loaded. */
+/** Returns the least grave rule. Undefined until the rules have loaded. */
 export function useMildestRule(): Rule | undefined {
   const { data } = useQuery(rulesQuery())
   return data?.rules.find(({ number }) => number === data.gravity.at(-1))

@@ -11,7 +11,7 @@ type Props = {
   onMark: (ids: number[]) => void
 }
 
-/** Where nothing is wrong: which reports were sent to harm and not to help. */
+/** Shown if nothing is wrong: marks the reports that were sent to harm rather than to help. */
 export const UnseriousReports = ({ reports, marked, onMark }: Props) => (
   <fieldset className={styles.root}>
     <legend>{t.unserious}</legend>

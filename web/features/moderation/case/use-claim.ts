@@ -8,7 +8,7 @@ import type { Realm } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
-/** After whatever was tried, the case is read again: it says who has it now. */
+/** Reads the case again after each attempt, to show who has it. */
 export function useReadAgain(id: string) {
   const queries = useQueryClient()
   return () =>
@@ -18,7 +18,7 @@ export function useReadAgain(id: string) {
     ])
 }
 
-/** Taking a case, keeping it and giving it back. */
+/** Claims a case, keeps it, and gives it back. */
 export function useClaim(id: string, realm: Realm) {
   const readAgain = useReadAgain(id)
   const onError = (failure: Error) =>

@@ -12,7 +12,7 @@ import { wasWrong } from '../case/standing.ts'
 import { dueState, minutesUntil, sinceWords } from '../due.ts'
 import styles from './case-item.module.css'
 
-/** The whole row leads to the case, through its only link. */
+/** A row of the queue. The whole row leads to the case, through its only link. */
 export function CaseItem({ row }: { row: CaseRow }) {
   const due = dueState(row.dueAt)
   return (
@@ -69,7 +69,7 @@ function Decided({ action, ending, at }: NonNullable<CaseRow['decided']>) {
   )
 }
 
-/** Said under a recipe, in its member's words. */
+/** True for text that a member wrote below a recipe, which is quoted. */
 const isQuoted = ({ kind }: Pick<CaseRow, 'kind'>) => kind === 'comment' || kind === 'cook'
 
 const nameOf = ({ member }: Pick<CaseRow, 'member'>): string => member?.name ?? t.formerCook

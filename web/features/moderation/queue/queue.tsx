@@ -33,7 +33,7 @@ type View = (typeof views)[number]
 const isIn = (view: View, { stage, holder }: CaseRow): boolean =>
   view === 'open' || view === 'decided' || (view === 'appeals' ? stage === 'appeal' : holder?.isYou === true)
 
-/** What is shown is in the address; the list that has been read stays when it cannot be read again. */
+/** The list of cases. The address says what is shown. A list that has loaded stays if it cannot be refetched. */
 export function Queue({ realm, notFound }: { realm: Realm; notFound: React.ReactNode }) {
   const [pageCount, setPageCount] = useState(1)
   const [search, setSearch] = useSearchParams()

@@ -9,7 +9,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
-/** Claims the first free case, and opens it. */
+/** Claims the first free case and opens it. */
 export function TakeNext({ realm }: { realm: Realm }) {
   const navigate = useNavigate()
   const take = useSingleFlightMutation({ mutationFn: () => call(rows.claimNextCase, { realm, body: {} }) })

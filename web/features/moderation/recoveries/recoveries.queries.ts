@@ -9,6 +9,6 @@ export const recoveriesQuery = (realm: Realm) =>
     queryKey: [...recoveriesKey, realm],
     queryFn: ({ signal }) => call(rows.listRecoveries, { realm, signal }),
     staleTime: 0,
-    // Whoever may not see them, and another backend, has none to show.
+    // A moderator who may not see recoveries, or another backend, has none to show.
     retry: false,
   })

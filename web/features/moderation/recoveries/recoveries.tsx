@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './recoveries.module.css'
 import { recoveriesQuery } from './recoveries.queries.ts'
 
-/** Members who have lost app and codes, for those who may agree that the second factor goes; nothing where nobody asks. */
+/** Members who have lost their app and codes, for those who may agree to remove the second factor. Empty if nobody has asked. */
 export function Recoveries({ realm }: { realm: Realm }) {
   const { data } = useQuery(recoveriesQuery(realm))
   const [asked, setAsked] = useState<Recovery>()

@@ -17,7 +17,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
   const titleId = useId()
   return (
     <article className={styles.root} aria-labelledby={titleId}>
-      {/* The picture's colour, thinned: a fill, because the security policy allows no style attribute. */}
+      {/* The picture's colour, thinned. It is a fill, because the security policy allows no style attribute. */}
       <svg className={styles.tint} aria-hidden="true">
         <rect width="100%" height="100%" fill={recipe.cover?.color ?? '#8c7a5a'} />
       </svg>
@@ -47,7 +47,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
   )
 }
 
-/** By recipe, until the document is closed: a card far from the shown ones is unmounted. Nothing is sent. */
+/** The liked recipes, until the document is closed. Cards far from the shown ones are unmounted and would forget it. Nothing is sent. */
 const likes = new Set<string>()
 
 function LikeButton({ recipe: { id, title } }: { recipe: Recipe }) {

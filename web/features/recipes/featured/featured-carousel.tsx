@@ -11,7 +11,7 @@ import { FeaturedCard } from './featured-card.tsx'
 import styles from './featured-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** To each side of the current one. Only so many slides have cards and dots, however long the list is. */
+/** How many slides on each side of the current one have cards and dots, however long the list is. */
 const nearSlides = 3
 
 type Props = { page: RecipePage; more: MorePages; bookmark: (recipe: Recipe) => ReactNode }
@@ -26,16 +26,17 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
   const { first, perSlide } = view ?? { first: 0, perSlide: 2 }
   const nearCards = nearSlides * perSlide
   const isNearEnd = view !== undefined && first + nearCards + perSlide >= count
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end, also where it fails
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once at each end of the list, even if that fails
   useEffect(() => {
     if (isNearEnd) more.fetchMore?.()
   }, [isNearEnd, count])
 
   const isInView = (index: number) => !view || (index >= first && index < first + perSlide)
-  // The first slide too, to which the last one leads.
+  // The first slide is included, because the last one leads to it.
   const isNear = (index: number) =>
     index < perSlide || (index >= first - nearCards && index < first + nearCards + perSlide)
   const lastSlide = Math.floor((count - 1) / perSlide) * perSlide
+  // Dots stand for the near cards only, and keep their number at both ends of the list.
   const firstDot = Math.max(0, Math.min(first - nearCards, lastSlide - 2 * nearCards))
   const slideCount = Math.ceil(total / perSlide)
   return (
@@ -60,7 +61,7 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
           </li>
         ))}
       </ul>
-      {/* One per card; where a slide shows two cards, the style sheet hides every other one. */}
+      {/* One dot per card. If a slide shows two cards, the style sheet hides every other dot. */}
       <fieldset className={styles.dots} aria-label={t.slides}>
         {recipes.slice(firstDot, firstDot + 2 * nearCards + perSlide).map((recipe, place) => (
           <button
@@ -80,7 +81,7 @@ export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: P
   )
 }
 
-/** The carousel's exact shape while its recipes load: nothing below it may move. */
+/** Has the exact shape of the carousel while its recipes load, so that nothing below it moves. */
 export const FeaturedSkeleton = () => (
   <div className={pageColumnClass} aria-hidden="true">
     <div className={styles.root}>

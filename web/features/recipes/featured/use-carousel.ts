@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 
-/** The visible slides: the first card's index and how many, or undefined before the layout has been measured. */
+/** The visible slide: the index of its first card, and how many cards it shows. Undefined before the layout has been measured. */
 export type CarouselView = { first: number; perSlide: number } | undefined
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 type Slides = {
-  /** How many cards are loaded. */
+  /** How many cards have loaded. */
   count: number
-  /** After the last of them the first comes; otherwise the next ones, once they have loaded. */
+  /** If true, the first card follows the last one. Otherwise the next cards follow, once they have loaded. */
   isComplete: boolean
 }
 
@@ -17,7 +17,7 @@ type Slides = {
 export function useCarousel(list: RefObject<HTMLElement | null>, { count, isComplete }: Slides) {
   const view = useCarouselView(list)
   const [isPlaying, setIsPlaying] = useState(true)
-  /** Counts manual moves, so that a chosen slide stays its full interval. */
+  /** Counts manual moves, so that a chosen slide stays for its full interval. */
   const [manualChanges, setManualChanges] = useState(0)
   const latest = useRef(view)
   latest.current = view
@@ -29,13 +29,13 @@ export function useCarousel(list: RefObject<HTMLElement | null>, { count, isComp
   const scrollTo = useCallback(
     (index: number) => {
       const element = list.current
-      // The style sheet scrolls smoothly; but there are no cards on the long way back.
+      // The style sheet scrolls smoothly. On the long way back to the start there are no cards, so that jump is instant.
       element?.scrollTo({ left: index * stepOf(element), behavior: index ? 'auto' : 'instant' })
     },
     [list],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a slide restarts the timer
   useEffect(() => {
     if (!isPlaying) return
     const timer = setInterval(() => {
@@ -54,7 +54,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, { count, isComp
   return { view, isPlaying, setIsPlaying, goToSlide }
 }
 
-/** Measured from the layout, so that the style sheet alone decides how many are side by side. */
+/** Measures the view from the layout, so that only the style sheet decides how many cards are side by side. */
 function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
   const [first, setFirst] = useState(0)
   const [perSlide, setPerSlide] = useState<number>()
@@ -66,7 +66,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
       if (step === 0) return
       const cards = Math.max(1, Math.round(element.clientWidth / Math.abs(step)))
       setPerSlide(cards)
-      // Whole slides only: between two the dots do not change.
+      // Counts whole slides only, so that the dots do not change between two slides.
       setFirst(Math.round(element.scrollLeft / (step * cards)) * cards)
     }
     const resized = new ResizeObserver(measure)
@@ -80,7 +80,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
   return perSlide === undefined ? undefined : { first, perSlide }
 }
 
-/** From one card to the next; like `scrollLeft` negative where lines run from right to left. */
+/** Returns the distance from one card to the next. Like `scrollLeft`, it is negative in right-to-left layouts. */
 function stepOf(list: HTMLElement): number {
   const [one, two] = list.children
   if (!one) return 0
@@ -91,5 +91,5 @@ function stepOf(list: HTMLElement): number {
 const isAutoplaySuspended = (list: HTMLElement | null) =>
   !document.hasFocus() ||
   list?.matches(':hover, :focus-within') === true ||
-  // A dot that keyboard users are on must not go.
+  // A dot with keyboard focus must not disappear.
   list?.parentElement?.querySelector('fieldset :focus-visible') != null

@@ -6,20 +6,20 @@ import { listFeatured, recipeQueries } from '../recipe-list.queries.ts'
 import { type MorePages, useMorePages } from '../use-more-pages.ts'
 
 type Featured = {
-  /** Those loaded so far; undefined while nothing has loaded yet. */
+  /** The recipes loaded so far. Undefined while nothing has loaded yet. */
   page: RecipePage | undefined
   more: MorePages
   failure: Error | null
 }
 
-/** All recipes of the featured diet. */
+/** Returns all recipes of the featured diet. */
 export function useFeatured(): Featured {
   const isSignedIn = useToken('user') !== null
   const queries = useQueryClient()
   const options = recipeQueries.featured(isSignedIn)
   const { data, error, isPlaceholderData } = useQuery({
     ...options,
-    // Not in the hydration render, which has no token: it would be fetched twice.
+    // Not enabled in the hydration render, which has no token: the list would be fetched twice.
     enabled: useIsHydrated(),
     placeholderData: () => queries.getQueryData(recipeQueries.featured(false).queryKey),
   })

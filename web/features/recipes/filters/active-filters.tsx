@@ -34,7 +34,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
   )
 }
 
-/** The chip's text for each active filter. The diet has its own pressed button, the country its own field. */
+/** Returns the chip's text for each active filter. The diet has its own pressed button, the country its own field. */
 function filterChips(filters: Filters): { name: keyof Filters; words: string }[] {
   const { q, minRating, minServings, maxPrepTime } = filters
   return [

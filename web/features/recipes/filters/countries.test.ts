@@ -6,7 +6,7 @@ import { countriesOf } from './countries.ts'
 const from = (...countries: string[]) =>
   countriesOf(countries.map(countryOfOrigin => ({ countryOfOrigin }) as Recipe))
 
-test('the spellings of a country are one, as most recipes write it, in the order of the alphabet', () => {
+test('the spellings of a country are one entry, spelled as in most recipes, in alphabetical order', () => {
   assert.deepEqual(from('kenya', 'Zambia', 'Kenya ', 'Kenya', '', 'égypte', ' '), [
     'égypte',
     'Kenya',

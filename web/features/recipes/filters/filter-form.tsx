@@ -4,7 +4,7 @@ import { type Filters, filtersToSearch, noFilters } from './filters.ts'
 
 type Props = {
   filters: Filters
-  /** The filter that this form changes; the others are sent as hidden fields. */
+  /** The filter that this form changes. The others are sent as hidden fields. */
   changedFilter: keyof Filters
   className?: string | undefined
   onSubmit?: () => void
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Before hydration, and without script, the browser submits it and the server renders the list; after it, the
- * controls change the address themselves.
+ * A form that works without script. Before hydration, and without script, the browser submits it and the server renders the list.
+ * After hydration, the controls change the address themselves.
  */
 export const FilterForm = ({ filters, changedFilter, className, onSubmit, children }: Props) => (
   <form

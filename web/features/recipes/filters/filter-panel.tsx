@@ -30,10 +30,10 @@ export function FilterPanel({ id, className, filters, onChange }: Props) {
   )
 }
 
-/** Zero and blank both mean no filter. */
+/** Returns the text of a positive number. Zero and blank both mean no filter. */
 const positiveNumberText = (text: string | number): string => String(parsePositive(String(text)) || '')
 
-/** A number that is typed or dragged; the filter changes after a debounce. */
+/** A number that is typed or dragged. The filter changes after a debounce. */
 function useDebouncedNumber(value: number, onChange: (value: number) => void, debounceMs: number) {
   const send = useCallback((text: string) => onChange(parsePositive(text)), [onChange])
   return useDebouncedInput(positiveNumberText(value), send, { debounceMs, normalize: positiveNumberText })

@@ -18,7 +18,7 @@ export function createCatalogue(page: RecipePage): Catalogue {
   }
 }
 
-/** Filters the whole catalogue in the browser, by the same rules as the server's list; a search sorts by relevance. */
+/** Filters the whole catalogue in the browser, by the same rules as the server's list. A search sorts by relevance. */
 function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
   if (filters.q.trim() === '') return recipes.filter(recipe => matchesFilters(recipe, filters))
   const ranks = rankCatalogue(recipes.map(documentOf), filters.q)
@@ -26,7 +26,7 @@ function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
     const rank = ranks[place]
     return rank !== undefined && matchesFilters(recipe, filters) ? [{ recipe, rank }] : []
   })
-  // Equal matches stay in the list's order, as other backends' ids need not be increasing.
+  // Equal matches keep the list's order, because the ids of other backends need not be increasing.
   return found
     .map(({ recipe, rank }, place) => ({
       recipe,
@@ -43,7 +43,7 @@ const matchesFilters = (recipe: Recipe, filters: Filters): boolean =>
   (!filters.minServings || (recipe.servings ?? 0) >= filters.minServings) &&
   (!filters.maxPrepTime || isWithinPrepTime(recipe, filters.maxPrepTime))
 
-/** A text without a time in it ('overnight') has no upper bound, so it does not pass. */
+/** Checks the preparation time. A text without a time in it ('overnight') has no upper bound, so it does not pass. */
 function isWithinPrepTime({ prepTime }: Recipe, maxPrepTime: number): boolean {
   const minutes = parsePrepTime(prepTime)
   return minutes !== undefined && minutes <= maxPrepTime
@@ -65,7 +65,7 @@ function precomputeSearchDocuments(recipes: readonly Recipe[]): void {
 
 const documentCache = new WeakMap<Recipe, SearchDocument>()
 
-/** Folding every text again for each key typed would be slow on a thousand recipes. */
+/** Returns a recipe's cached search document. Folding every text again for each typed key would be slow for a thousand recipes. */
 function documentOf(recipe: Recipe): SearchDocument {
   const cached = documentCache.get(recipe)
   if (cached !== undefined) return cached

@@ -2,7 +2,7 @@ import { use, useCallback, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
 import * as limits from '#contract/limits.ts'
 
-/** The list's filters. Zero and empty mean: no filter. */
+/** The list's filters. Zero and the empty string mean no filter. */
 export type Filters = {
   q: string
   diet: string
@@ -40,7 +40,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   maxPrepTime: parsePositive(search.get(filterParamNames.maxPrepTime)),
 })
 
-/** Blank, zero, negative or not a number: no filter. */
+/** Returns a positive number, or 0 (no filter) for text that is blank, zero, negative or not a number. */
 export function parsePositive(text: string | null): number {
   const number = Number(text)
   return Number.isFinite(number) && number > 0 ? number : 0
@@ -54,13 +54,13 @@ export function filtersToSearch(filters: Filters): URLSearchParams {
   return search
 }
 
-/** The filters behind 'Show Filters', which may be active while the panel is closed. */
+/** Counts the active filters behind 'Show Filters', which may be active while the panel is closed. */
 export const panelFilterCount = ({ minRating, minServings, maxPrepTime }: Filters): number =>
   [minRating, minServings, maxPrepTime].filter(Boolean).length
 
 export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean)
 
-/** The filters are stored in the address bar: shareable, and restored after Back. */
+/** Returns the filters from the address bar, where they can be shared and are restored after Back. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
@@ -69,11 +69,11 @@ export function useFilters() {
   const router = use(DataRouterContext)?.router
   const setFilters = useCallback(
     (changes: Partial<Filters>) => {
-      // A debounced word after a link was followed would navigate back to the list. The router's pending location shows
-      // that at once; React renders it a moment later.
+      // A debounced change after a link was followed would navigate back to the list. The router's pending location shows the new
+      // page at once; React renders it a moment later.
       const next = router?.state.navigation.location ?? location
       if (next.pathname !== pathname) return
-      // From the current address: two changes may come before React has rendered the first.
+      // Starts from the current address, because two changes may come before React has rendered the first.
       setSearch(filtersToSearch({ ...readFilters(new URLSearchParams(location.search)), ...changes }), {
         replace: true,
         preventScrollReset: true,

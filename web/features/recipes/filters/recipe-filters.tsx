@@ -24,7 +24,7 @@ const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', 
 type Props = {
   filters: Filters
   countries: string[]
-  /** How many recipes match; undefined while that is unknown. */
+  /** How many recipes match. Undefined while that is unknown. */
   total: number | undefined
   isEstimate: boolean
   onChange: (changes: Partial<Filters>) => void
@@ -37,7 +37,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
   const hiddenFilterCount = isOpen ? 0 : panelFilterCount(filters)
   const searchRow = useRef<HTMLDivElement>(null)
   const router = use(DataRouterContext)?.router
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of these, but not after Back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when these change, but not after Back
   useEffect(() => {
     if (isOpen || router?.state.historyAction === 'REPLACE') revealResults(searchRow.current)
   }, [filters, isOpen])
@@ -89,7 +89,7 @@ type CountryProps = { countries: string[]; country: string; onChange: (country: 
 
 function CountryFilter({ countries, country, onChange }: CountryProps) {
   const id = useId()
-  // A country from the address may be spelled otherwise, or not be among the recipes (yet); it must still show as the selected one.
+  // A country from the address may be spelled differently, or not be among the recipes (yet). It must still be shown as selected.
   const chosen = countries.find(name => isSameFacet(name, country)) ?? country
   const options = chosen && !countries.includes(chosen) ? [chosen, ...countries] : countries
   return (

@@ -1,7 +1,7 @@
 /**
- * The search row stays at the top of the window: what is changed from the middle of the list begins below it, out of sight.
- * And the carousel, which is above, comes and goes with the filters. Scrolls to the control that has the focus, or else to
- * where the results begin, if that is not in the window.
+ * Scrolls to the results after a filter has changed. The search row stays at the top of the window, so a change made from the
+ * middle of the list would begin out of sight. The carousel above also comes and goes with the filters. Scrolls to the focused
+ * control, or else to the beginning of the results, if that is not in the window.
  */
 export function revealResults(searchRow: HTMLElement | null): void {
   const tools = searchRow?.parentElement

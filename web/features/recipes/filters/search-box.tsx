@@ -10,7 +10,7 @@ import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = { filters: Filters; onChange: (query: string) => void }
 
-/** Long enough to search for words, not for each letter; short enough to feel immediate. */
+/** Long enough to search for words rather than for each letter, and short enough to feel immediate. */
 const debounceMs = 180
 
 const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
@@ -18,7 +18,7 @@ const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
 export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useDebouncedInput(filters.q, onChange, { debounceMs })
-  // A search typed before hydration counts as well.
+  // A search that was typed before hydration counts, too.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <FilterForm

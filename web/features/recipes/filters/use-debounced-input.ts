@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 type Options = {
-  /** How long the draft must stay unchanged before it is sent. */
+  /** How long the text must stay unchanged before it is sent. */
   debounceMs: number
-  /** Two drafts that normalise to the same ('0' and '') are not sent again. */
+  /** Two texts with the same normal form ('0' and '') are not sent again. */
   normalize?: (text: string) => string
 }
 
 const identity = (text: string) => text
 
 /**
- * A field's text while its value is stored in the address: the draft shows at once and is sent after a debounce.
- * A value that changes from elsewhere (a removed chip, Back) replaces the draft.
+ * Holds a field's text while its value is stored in the address. The text is shown at once and sent after a debounce. A value
+ * that changes elsewhere (a removed chip, Back) replaces the text.
  */
 export function useDebouncedInput(
   value: string,

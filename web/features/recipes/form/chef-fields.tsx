@@ -14,7 +14,7 @@ import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 type Props = {
   form: RecipeForm
   canUpload: boolean
-  /** The member, offered as the chef. */
+  /** The member, who is offered as the chef. */
   member: Chef | undefined
 }
 

@@ -1,13 +1,13 @@
 import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
-/** An unsaved draft, stored on this device until it is saved. One for each member and recipe. */
+/** The storage key of an unsaved draft, which is kept on this device until it is saved. Each member has one per recipe. */
 export const draftKey = (userId: string, recipeId: string | undefined): string =>
   `draft:${userId}:${recipeId ?? 'new'}`
 
 export type StoredDraft = {
   texts: RecipeFormValues
-  /** With which it was sent as a new recipe, without an answer yet. */
+  /** The key with which it was sent as a new recipe, if there was no response yet. */
   idempotencyKey: string | undefined
 }
 

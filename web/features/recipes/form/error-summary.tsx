@@ -9,7 +9,7 @@ import { formFields } from './recipe-form-values.ts'
 
 type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
 
-/** All errors at the top, each a link to its field. It takes the focus when saving is refused. */
+/** All errors at the top, each with a link to its field. It takes the focus when saving is refused. */
 export function ErrorSummary({ errors, summary }: Props) {
   const titleId = useId()
   const invalidFields = formFields.filter(field => errors[field])
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, summary }: Props) {
   )
 }
 
-/** The summary is shown from the first refused attempt on; every further one moves the focus back to it. */
+/** The summary is shown from the first refused attempt on. Every further one moves the focus back to it. */
 export function useErrorSummary() {
   const summary = useRef<HTMLDivElement>(null)
   const [attempts, setAttempts] = useState(0)

@@ -6,13 +6,13 @@ import styles from './fill-button.module.css'
 
 type Props = {
   icon: IconName
-  /** Whether the fields hold what it offers. */
+  /** Whether the fields contain what the button offers. */
   isUsed: boolean
   onUse: () => void
   children: ReactNode
 }
 
-/** Below a field: fills it, and what belongs to it, with what this site knows. */
+/** A button below a field that fills it, and related fields, with what this site knows. */
 export const FillButton = ({ icon, isUsed, onUse, children }: Props) => (
   <Button className={styles.button} aria-pressed={isUsed} onClick={onUse}>
     <Icon name={isUsed ? 'check' : icon} size="small" />
@@ -20,5 +20,5 @@ export const FillButton = ({ icon, isUsed, onUse, children }: Props) => (
   </Button>
 )
 
-/** A field with such a button below it. */
+/** The class of a field with such a button below it. */
 export const filledFieldClass = styles.root

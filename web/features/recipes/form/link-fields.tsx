@@ -14,7 +14,7 @@ type Props = {
   hasOwnPage: boolean
 }
 
-/** Where the recipe is from, and where there is more about it. A page of this site fills either. */
+/** The recipe's source, and a page with more about it. Either can be filled with a page of this site. */
 export function LinkFields({ form, recipeId, hasOwnPage }: Props) {
   const { url, moreInfoUrl, countryOfOrigin } = form.values
   const own = ownPage(recipeId)

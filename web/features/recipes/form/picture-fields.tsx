@@ -15,20 +15,20 @@ import { urlFieldProps } from './use-recipe-form.ts'
 
 type Props = {
   form: RecipeForm
-  /** Whether the backend takes uploads and draws covers. */
+  /** Whether the backend accepts uploads and draws covers. */
   canUpload: boolean
-  /** The address of the cover that was already drawn for this recipe. */
+  /** The address of the cover that has been drawn for this recipe. */
   coverUrl: string | undefined
   note?: ReactNode
 }
 
-/** A preview of the dish's picture, and the ways to fill the field: an address, a photo, the drawn cover. */
+/** A preview of the dish's picture, and the ways to fill the field: an address, a photo, or the drawn cover. */
 export function PictureFields({ form, canUpload, coverUrl, note }: Props) {
   const upload = useUploadImage()
   const urlProps = urlFieldProps(form, 'image')
   const cover = coverUrl ?? coverPlaceholderUrl()
   const isCover = form.values.image === cover
-  /** Clears the message of an earlier upload. */
+  /** Changes the address and clears the message of an earlier upload. */
   const setImage = (image: string) => {
     upload.reset()
     form.setValue('image', image)

@@ -24,27 +24,27 @@ import { ownPage } from './site-pages.ts'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { limitSentence, refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 
-/** Only of our own server, which alone draws covers. Without it a save is the same: the server decides. */
+/** Only for our own server, which alone draws covers. Saving works the same without this part, because the server decides. */
 const SaveAs = lazyPart(() => import('./save-as.tsx'), 'SaveAs')
 
 type Props = {
-  /** The recipe to edit; undefined for a new one. */
+  /** The recipe to edit. Undefined for a new one. */
   recipe: Recipe | undefined
-  /** Below its picture. */
+  /** Shown below the recipe's picture. */
   photoNote?: ReactNode
   onClose: () => void
 }
 
-/** Opens once the user's profile has loaded or failed: the offered chef and the draft depend on it. */
+/** Opens once the user's profile has loaded or failed, because the offered chef and the draft depend on it. */
 export function RecipeDialog(props: Props) {
   const { data: user, isFetched } = useCurrentUser()
-  // Not `isPending`: asked again after a failure it would be so, while something is typed.
+  // Not `isPending`, which becomes true again when a failed query is refetched while something is typed.
   return isFetched ? <RecipeEditor {...props} user={user} /> : null
 }
 
 /**
- * The recipe form in a dialog. Cancel and Escape close at once and lose nothing: the text stays on this device as a
- * draft, offered when the form is opened again.
+ * The recipe form in a dialog. Cancel and Escape close it at once and lose nothing: the text stays on this device as a draft,
+ * which is offered when the form is opened again.
  */
 function RecipeEditor({ recipe, photoNote, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const canUpload = supportsMedia(user)

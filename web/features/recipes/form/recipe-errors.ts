@@ -13,7 +13,7 @@ type Rule = (text: string, field: RecipeField) => string | undefined
 const webAddress: Rule = (text, field) =>
   isWebAddress(text) ? undefined : t.mustBeWebAddress(recipeFieldLabels[field])
 
-/** As the browser's own step check, without floating-point remainders: 4.3 is 43 steps of 0.1. */
+/** Works like the browser's own step check, without floating-point remainders: 4.3 is 43 steps of 0.1. */
 const isOnStep = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 const rating: Rule = (text, field) => {
@@ -46,7 +46,7 @@ const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
   lines,
 }
 
-/** The error of one field: every one is required, some have a rule. */
+/** Returns the error of one field. Every field is required, and some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
   const trimmed = text.trim()
   return trimmed === '' ? t.isRequired[field] : ruleOf[recipeFields[field]]?.(trimmed, field)

@@ -20,7 +20,7 @@ type Props = {
   member: Chef | undefined
 }
 
-/** All text fields; the picture is beside them. */
+/** All text fields. The picture is beside them. */
 export const RecipeFields = ({ form, recipeId, canUpload, member }: Props) => (
   <div className={fieldsClass}>
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
@@ -53,7 +53,7 @@ export const RecipeFields = ({ form, recipeId, canUpload, member }: Props) => (
   </div>
 )
 
-/** The page of the country's recipes, where it was chosen, follows the country. */
+/** The country. If the page of the country's recipes was chosen as a link, it follows the country. */
 function CountryField({ form }: Pick<Props, 'form'>) {
   const { countryOfOrigin, moreInfoUrl } = form.values
   const isPageChosen = moreInfoUrl === countryPage(countryOfOrigin)
@@ -71,7 +71,7 @@ function CountryField({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** Its hint says how the filters will read the time, once what reads times has loaded. */
+/** The preparation time. Its hint says how the filters will read it, once the code that reads times has loaded. */
 function PrepTimeField({ form }: Pick<Props, 'form'>) {
   const text = form.values.prepTime
   const isBlank = text.trim() === ''

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog around a recipe's fields, with what is done with them below. */
+/** A dialog around a recipe's fields, with its buttons below. */
 export function RecipeFormDialog({ title, footer, onSubmit, onClose, children }: Props) {
   const titleId = useId()
   return (

@@ -14,19 +14,19 @@ export const formFields = Object.keys(recipeFieldRules) as RecipeField[]
 
 /** The fields' values. */
 export type RecipeFormValues = Record<RecipeField, string> & {
-  /** Of a recipe that is edited, which does not have it: why there is another version. */
+  /** Why there is a new version. Not a field of the recipe; set only for a recipe that is edited. */
   whatChanged?: string
 }
 
 const formValues = (textOf: (field: RecipeField) => string) =>
   Object.fromEntries(formFields.map(field => [field, textOf(field)])) as RecipeFormValues
 
-/** Of a new recipe: blank, but for the rating, which starts at 0. */
+/** Returns the values of a new recipe: blank, except the rating, which starts at 0. */
 export const emptyFormValues = (): RecipeFormValues => ({ ...formValues(() => ''), rating: '0' })
 
 export type Chef = { chefName: string; chefImage?: string }
 
-/** The member as a recipe's chef, with their picture or, on our own server, their initial. */
+/** Returns the member as a recipe's chef, with their picture or, on our own server, their initial. */
 export function chefOf(user: CurrentUser): Chef {
   const chefName = displayName(user)
   const chefImage = user.profilePicture || (supportsMedia(user) ? initialPictureUrl(chefName) : '')
@@ -41,7 +41,7 @@ export type RecipeBody = Omit<RecipeFormValues, NumberField> & Record<NumberFiel
 
 const isNumberField = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
-/** The request body: trimmed, and numbers as numbers; a blank one, which only a recipe from elsewhere may have, is left out. */
+/** Returns the request body: trimmed, with numbers as numbers. A blank number is left out; only a recipe from elsewhere may have one. */
 export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
   Object.fromEntries(
     formFields.map(field => {
@@ -51,19 +51,19 @@ export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
     }),
   ) as RecipeBody
 
-/** With the reason for another version, where one is given. */
+/** Returns the request body, with the reason for a new version if there is one. */
 export function editBodyOf(values: RecipeFormValues): RecipeBody & { whatChanged?: string } {
   const whatChanged = values.whatChanged?.trim()
   return { ...recipeBodyOf(values), ...(whatChanged && { whatChanged }) }
 }
 
-/** Whether saving would change anything. */
+/** Checks whether saving would change nothing. */
 export const isSameRecipe = (one: RecipeFormValues, other: RecipeFormValues): boolean =>
   JSON.stringify(recipeBodyOf(one)) === JSON.stringify(recipeBodyOf(other))
 
 export type Derived = { ownPage: string; coverUrl: string | undefined; profilePicture: string }
 
-/** Blanks what our server answers by itself where it is blank: the recipe's own page, and the pictures that it generates. */
+/** Blanks what our server fills in itself: the recipe's own page, and the pictures that it generates. */
 export const withoutDerived = <Body extends RecipeBody>(body: Body, derived: Derived): Body => ({
   ...body,
   url: body.url === derived.ownPage ? '' : body.url,

@@ -6,7 +6,7 @@ import { warmNoteClass } from '#web/ui/note.tsx'
 import styles from './restore-draft-notice.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
 
-/** Offers the stored draft, and asks before it takes the place of what was typed meanwhile. */
+/** Offers the stored draft. Asks before it replaces what was typed meanwhile. */
 export function RestoreDraftNotice({ form }: { form: RecipeForm }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

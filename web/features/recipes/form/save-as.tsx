@@ -9,14 +9,14 @@ import { type RecipeFormValues, recipeBodyOf } from './recipe-form-values.ts'
 import styles from './save-as.module.css'
 
 type Props = {
-  /** The number of the version that the recipe is. */
+  /** The number of the recipe's current version. */
   version: number
   saved: RecipeFormValues
   edited: RecipeFormValues
   onReason: (whatChanged: string) => void
 }
 
-/** Which version saving makes of a recipe, and why, in its author's words. */
+/** Says which version saving will make of a recipe, and why. The author may give the reason in their own words. */
 export function SaveAs({ version, saved, edited, onReason }: Props) {
   const told = useToldChange(saved, edited)
   return (
@@ -48,7 +48,7 @@ export function SaveAs({ version, saved, edited, onReason }: Props) {
   )
 }
 
-/** What the server will find; undefined while there is nothing new to a cook. Typing goes first. */
+/** Returns the change that the server will find. Undefined while nothing is new to a cook. Typing has priority. */
 function useToldChange(saved: RecipeFormValues, edited: RecipeFormValues): string | undefined {
   const deferred = useDeferredValue(edited)
   return useMemo(() => {

@@ -9,18 +9,18 @@ import { formFields, isSameRecipe, type RecipeFormValues } from './recipe-form-v
 
 type Options = {
   isNew: boolean
-  /** Kept on the server: it may be published without what the API does not require. */
+  /** The form edits a draft on the server. It may be published without the fields that the API does not require. */
   isServerDraft?: boolean
   draftKey: string
 }
 
-/** No recipe is published without them. */
+/** True for a field without which no recipe is published. */
 const isNeeded = (field: RecipeField) =>
   recipeFieldRules[field].isRequired === true || recipeFields[field] === 'lines'
 
 /**
- * The form's values and errors, and its draft, which is stored while it differs from the start. A recipe that is edited may
- * come from elsewhere, where fewer fields are required: those that are left as they came are not judged.
+ * Returns the form's values and errors, and its draft, which is stored while it differs from the start. An edited recipe may come
+ * from elsewhere, where fewer fields are required: fields that are left as they were are not validated.
  */
 export function useRecipeForm(
   initial: RecipeFormValues,
@@ -49,7 +49,7 @@ export function useRecipeForm(
     storeDraft()
   }
 
-  /** Of a recipe from elsewhere that came without it, a field may stay blank. */
+  /** Checks whether a field is required. A recipe from elsewhere that had no value may stay without it. */
   const isRequired = (field: RecipeField) =>
     isNew || (isServerDraft ? isNeeded(field) : initialValues[field].trim() !== '')
   const isAsItCame = (field: RecipeField, text: string) => !isNew && text === initialValues[field].trim()
@@ -80,7 +80,7 @@ export function useRecipeForm(
     isRequired,
     setValues,
     setValue: (field: RecipeField, text: string) => setValues({ [field]: text }),
-    /** On blur: a field that was never edited is not yet an error. */
+    /** Validates a field on blur. A blank field that was never edited is not an error yet. */
     validateField(field: RecipeField) {
       if (values[field] !== initialValues[field] || values[field] !== '')
         setError(field, errorOf(field, values[field]))
@@ -108,7 +108,7 @@ export function useRecipeForm(
       setRestorableDraft(undefined)
     },
     clearDraft: () => deleteDraft(draftKey),
-    /** The same for as long as it is one recipe: through a failure, changes to the texts and a reload. */
+    /** Returns the same key for as long as it is one recipe: after a failure, changes to the texts and a reload. */
     keepIdempotencyKey(): string {
       idempotencyKey.current ??= newIdempotencyKey()
       storeDraft()
@@ -133,7 +133,7 @@ export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
   onBlur: () => form.validateField(field),
 })
 
-/** A web address, with the phone keyboard for URLs. */
+/** Does the same for a web address, with the phone keyboard for URLs. */
 export const urlFieldProps = (form: RecipeForm, field: RecipeField) => ({
   ...recipeFieldProps(form, field),
   type: 'url',

@@ -12,7 +12,7 @@ import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields, type RecipeBody } from './recipe-form-values.ts'
 
 type Options = {
-  /** Of the form, for a new recipe. */
+  /** Returns the form's key, for a new recipe. */
   idempotencyKey: () => string
   onSaved: () => void
   onFailed: (failure: Error) => void
@@ -34,7 +34,10 @@ export function useSaveRecipe(recipe: Recipe | undefined, { idempotencyKey, onSa
   })
 }
 
-/** Where it was published before, without an answer, and changed since, that recipe is changed. */
+/**
+ * Publishes a recipe. If an earlier request, whose response was lost, has already published it with other values, that recipe is
+ * changed.
+ */
 async function publish(body: RecipeBody, idempotencyKey: string) {
   try {
     return await call(rows.createRecipe, { body, once: idempotencyKey })
@@ -45,7 +48,7 @@ async function publish(body: RecipeBody, idempotencyKey: string) {
   }
 }
 
-/** The fields that the server names, with its messages. */
+/** Returns the fields that the server names, with its messages. */
 export function refusedFields(failure: Error): RecipeErrors {
   if (!(failure instanceof Refusal)) return {}
   return Object.fromEntries(
@@ -55,6 +58,6 @@ export function refusedFields(failure: Error): RecipeErrors {
 
 const statusConflict = 409
 
-/** What the server says of a limit that this recipe would pass. */
+/** Returns the server's sentence about a limit that this recipe would exceed. */
 export const limitSentence = (failure: Error): string | undefined =>
   failure instanceof Refusal && failure.status === statusConflict ? failure.sentence : undefined

@@ -19,11 +19,11 @@ import styles from './bookmark-list.module.css'
 
 type Bookmarked = Recipe & { description: string }
 
-/** The specification has no description; one that a backend sends is shown, else the facts are. */
+/** Reads a bookmark. The specification has no description, but one that a backend sends is shown. Otherwise the facts are shown. */
 function readBookmarked(wire: unknown): Bookmarked {
   const recipe = readRecipe(wire)
   const description = string(fieldsOf(wire).description)
-  // A line breaks between the facts, not within a time.
+  // A line breaks between the facts, but not within a time.
   const time = recipe.prepTime?.replaceAll(' ', '\u00a0')
   const facts = [recipe.chefName, recipe.countryOfOrigin, time].filter(Boolean).join(' · ')
   return { ...recipe, description: description || facts }
@@ -34,7 +34,7 @@ const listBookmarked = async (signal: AbortSignal): Promise<Bookmarked[]> => {
   return listIn(list, readBookmarked) ?? []
 }
 
-/** Every bookmark as a line, on the profile; fetched when the tab is first shown. */
+/** Every bookmark as a line, on the profile. They are fetched when the tab is first shown. */
 export function BookmarkList({ isShown }: { isShown: boolean }) {
   const bookmarks = useQuery({
     queryKey: [...myRecipesKeys.bookmarked, 'all'],

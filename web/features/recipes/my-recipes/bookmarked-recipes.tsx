@@ -48,7 +48,7 @@ export function BookmarkedRecipes() {
   )
 }
 
-/** The pressed bookmark on a bookmarked card: a click removes the card once the server has agreed. */
+/** The pressed bookmark on a bookmarked card. A click removes the card once the server has agreed. */
 function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   const queries = useQueryClient()
   const { isBusy, save } = useSaveBookmark(recipe.id)

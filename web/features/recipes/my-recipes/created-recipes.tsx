@@ -13,7 +13,7 @@ import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
 
 type Props = {
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode
   onCreate: () => void
   onEdit: (recipe: Recipe) => void
@@ -72,7 +72,7 @@ const NotShownMark = ({ recipe }: { recipe: Recipe }) => {
   return words && <span className={styles.hidden}>{words}</span>
 }
 
-/** Opens the form that the address asks for, once: of the recipe that it names, or of a new one. */
+/** Opens the form that the address requests, once: that of the recipe it names, or of a new one. */
 function useAskedForm(
   recipes: readonly Recipe[] | undefined,
   { onCreate, onEdit }: Pick<Props, 'onCreate' | 'onEdit'>,

@@ -37,7 +37,7 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   )
 }
 
-/** Deletes one's own recipe; it leaves the grid once the server has agreed. */
+/** Deletes the member's own recipe. It leaves the grid once the server has agreed. */
 function useDeleteRecipe(id: string, onDeleted: () => void) {
   const queries = useQueryClient()
   const isOfRecipe = ({ queryKey: [, part, of] }: Query) => part !== 'by-chef' && of === id
@@ -48,7 +48,7 @@ function useDeleteRecipe(id: string, onDeleted: () => void) {
       queries.setQueryData(myRecipesQuery('user').queryKey, cached => cached && withoutRecipe(cached, id))
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
       invalidate(queries, { queryKey: recipesKey(), predicate: query => !isOfRecipe(query) })
-      // Where it is shown until another page is, asking for it again would fail.
+      // The recipe's own queries may still be shown until another page is. Refetching them would fail.
       invalidate(queries, { queryKey: recipesKey(), predicate: isOfRecipe, refetchType: 'none' })
       invalidate(queries, { queryKey: userStatsKey })
     },

@@ -14,7 +14,7 @@ export type MyRecipesList = 'user' | 'bookmarked'
 
 const rowOf = { user: rows.listOwnRecipes, bookmarked: rows.listBookmarked } as const
 
-/** One page, and the cursor of the next where the backend names one. */
+/** Fetches one page, with the cursor of the next page if the backend names one. */
 export async function listMyRecipes(
   list: MyRecipesList,
   cursor?: string,
@@ -33,13 +33,13 @@ export const myRecipesQuery = (list: MyRecipesList) =>
     queryFn: ({ signal }) => listMyRecipes(list, undefined, signal),
   })
 
-/** With a recipe as it is now, where the page has it. */
+/** Returns the page with the current state of a recipe, if the page has it. */
 const withRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
   ...page,
   recipes: page.recipes.map(listed => (listed.id === recipe.id ? recipe : listed)),
 })
 
-/** With a new recipe first, as the last published. */
+/** Returns the page with a new recipe first, because it was published last. */
 const withNewRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
   ...page,
   recipes: [recipe, ...page.recipes],
@@ -47,8 +47,9 @@ const withNewRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
 })
 
 /**
- * Shows a saved recipe in both lists, which need not be fetched again: our own server answers a save with what its lists have. A list
- * that did not load, or is loading and perhaps from before the save, is fetched again, and so is each list of another backend.
+ * Shows a saved recipe in both lists. They need not be refetched, because our own server replies to a save with what its lists
+ * contain. A list that did not load, or that is loading and may predate the save, is refetched. So is each list of another
+ * backend.
  */
 export function showSaved(queries: QueryClient, saved: Recipe, { isNew }: { isNew: boolean }): void {
   for (const list of ['user', 'bookmarked'] as const) {
@@ -80,7 +81,7 @@ export type MyRecipes = {
   more: MorePages
 }
 
-/** The member's own recipes or their bookmarks: the first page, and further ones as they are loaded. */
+/** Returns the member's own recipes or their bookmarks: the first page, and further pages as they load. */
 export function useMyRecipes(list: MyRecipesList): MyRecipes {
   const isSignedIn = useToken('user') !== null
   const options = myRecipesQuery(list)

@@ -16,11 +16,11 @@ import styles from './recipe-section.module.css'
 
 type Props = {
   title: string
-  /** While it loads. */
+  /** The text shown while it loads. */
   loading: string
   heading: 'h1' | 'h2'
   list: MyRecipes
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode
   empty: ReactNode
   card: (recipe: Recipe) => ReactNode

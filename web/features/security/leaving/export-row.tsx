@@ -9,7 +9,7 @@ import { Setting, SettingFoot, SettingPending } from '../setting.tsx'
 import styles from './export-row.module.css'
 import { useDownload, useOwnData, usePrepareExport } from './own-data.queries.ts'
 
-/** Everything that is the member's in one ZIP: asked for, being prepared, or ready. */
+/** All of the member's data in one ZIP: to request, being prepared, or ready. */
 export function ExportRow() {
   const ownData = useOwnData()
   const { data } = ownData

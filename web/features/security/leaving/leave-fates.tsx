@@ -12,7 +12,7 @@ type Holdings = {
   following: number
 }
 
-/** What becomes of everything that there is, a line each. */
+/** What becomes of each kind of the member's data, one line each. */
 export function LeaveFates({ holdings, lastDay }: { holdings: Holdings; lastDay: Date }) {
   const { recipes, comments, cooks, ratings, bookmarks, following } = holdings
   const listed = bookmarks + following + ratings

@@ -32,7 +32,7 @@ const securityTab = pageUrls.profileTab('security')
 
 type Request = { currentPassword?: string; ask?: AskPasskey; recipes: 'delete' | 'stay' }
 
-/** What leaving means, the one choice there is, and the password or a passkey. `onLeft` is told the last day. */
+/** What leaving means, the only choice there is, and the password or a passkey. `onLeft` receives the last day. */
 export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
   const ownData = useOwnData()
   const { data } = ownData

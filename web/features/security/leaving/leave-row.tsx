@@ -5,7 +5,7 @@ import { PrefetchLink } from '#web/ui/link.tsx'
 import { Setting, ValueRow } from '../setting.tsx'
 import { useOwnData } from './own-data.queries.ts'
 
-/** The way to the page on which one leaves. */
+/** A link to the page for leaving. */
 export function LeaveRow() {
   const { data } = useOwnData()
   if (!data) return null

@@ -9,10 +9,10 @@ import { showToast } from '#web/ui/toast-queue.ts'
 
 const ownDataKey = ['users', 'security', 'own-data'] as const
 
-/** While a ZIP is prepared it is asked for again. */
+/** While a ZIP is being prepared, its state is polled this often. */
 const pollMs = 3_000
 
-/** What is the member's own, in counts, and the ZIP of it. */
+/** Returns counts of the member's data, and the ZIP with it. */
 export const useOwnData = () =>
   useQuery({
     queryKey: ownDataKey,
@@ -32,7 +32,7 @@ export function usePrepareExport() {
   })
 }
 
-/** A link of its own, so that the browser saves the file by itself, however large. */
+/** Downloads the ZIP by a link, so that the browser saves the file itself, however large it is. */
 export const useDownload = () =>
   useSingleFlightMutation({
     mutationFn: () => call(rows.linkExport),

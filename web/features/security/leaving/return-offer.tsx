@@ -19,7 +19,7 @@ import styles from './return-offer.module.css'
 
 const dayMs = 86_400_000
 
-/** What whoever signs in while leaving is shown: come back, or go on leaving. */
+/** Shown to a member who signs in while leaving: come back, or go on leaving. */
 export function ReturnOffer({ departure }: { departure: Departure }) {
   const { token, name, holdings } = departure
   const [now] = useState(() => Date.now())
