@@ -1,4 +1,4 @@
-// What does an answer cost that no cache has? Processor time of the site and of its PostgreSQL, beside the barest handler with
+// How much processor time does an uncached response cost? Measures the site and its PostgreSQL, beside the barest handler with
 // one hand-written statement on the same database.
 import type { Pool } from 'pg'
 import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
@@ -13,7 +13,7 @@ import { type Benchmark, type Metric, median, metric } from './metric.ts'
 
 const list = '/api/recipes?limit=24&fields=card'
 
-/** `isSignedIn`: the site is asked by a member; the barest handler knows of none. */
+/** `isSignedIn`: a member sends the requests to the site. The barest handler does not authenticate. */
 type Shape = { name: string; site: string[]; bare: string[]; most: number; isSignedIn?: boolean }
 
 const searchShape = (name: string, words: string[]): Shape => ({

@@ -1,4 +1,4 @@
-// How much of the recipes in other applications' files is read? The files, and what is in them, are in the folder that --from names.
+// How much of the recipes in other applications' files is read? The folder that --from names has the files and the expected recipes.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileScore, readKnownFiles, scoreFile } from './import/files.ts'

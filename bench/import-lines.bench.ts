@@ -1,4 +1,4 @@
-// How well are lines of ingredients understood? By language, in shares of the lines; what was missed is printed.
+// How well are lines of ingredients understood? Reports shares of the lines for each language, and prints what was missed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKnownLines, scoreLines } from './import/lines.ts'

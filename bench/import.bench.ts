@@ -1,4 +1,5 @@
-// How much of a page's recipe is read, by how the page states it; and how long reading takes. The pages are in the folder that --from names.
+// How much of a page's recipe is read, for each way that a page can state it? How long does reading take? The folder that --from
+// names has the pages.
 import { readPage } from '#server/features/imports/reading/read-page.ts'
 import { type KnownPage, readKnownPages } from './import/pages.ts'
 import { type Score, scoreReading } from './import/score.ts'
@@ -41,7 +42,7 @@ export const importBenchmark: Benchmark = {
   needsFolder: true,
   run: async ({ from = '' }) => {
     const pages = await readKnownPages(from)
-    // What is compiled by then is compiled in a reader that has been at work for a while.
+    // A reader that has run for a while has compiled this code, so compile it before measuring.
     for (const page of pages.slice(0, 20)) read(page)
     const results = pages.map(read)
     const times = results.map(({ ms }) => ms)
@@ -52,7 +53,7 @@ export const importBenchmark: Benchmark = {
           .map(({ score }) => score)
         return Object.entries(goals).map(([field, goal]) => meanOf(name, scores, field as keyof Score, goal))
       }),
-      // The processor's, so that other load does not count.
+      // Processor time, so that other load does not count.
       metric(`import: reading one of ${pages.length} pages, median`, median(times), { atMost: 60 }, ' ms'),
       metric('import: reading one, p99', quantile(times, 0.99), { atMost: 400 }, ' ms'),
     ]

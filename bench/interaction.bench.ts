@@ -1,4 +1,4 @@
-// How soon does the page show what a key or a click did, with a thousand cards on it and a processor four times slower?
+// How soon does the page show the effect of a key or a click, with a thousand cards on it and a processor four times slower?
 import { join } from 'node:path'
 import { type Browser, type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { createSyntheticRecipe } from '#tools/synthetic/synthetic-recipe.ts'
@@ -10,11 +10,11 @@ const cardsOnPage = 1_000
 const slowdown = 4
 const words = ['chicken', 'rice', 'lime', 'stew', 'salt', 'beans', 'bread', 'onion', 'tomato', 'pilau']
 const lettersPerWord = 3
-/** Longer than the search box's debounce, so that each letter is one search. */
+/** Longer than the search box's debounce, so that each letter starts one search. */
 const keyIntervalMs = 250
-/** How long a finger presses; released at once, the second event would be timed while the first is still handled. */
+/** How long a finger presses. If it released at once, the second event would be timed while the first is still handled. */
 const pressDurationMs = 80
-/** A pointer rests before it presses. */
+/** How long a pointer rests before it presses. */
 const hoverMs = 300
 
 export const interaction: Benchmark = {
@@ -123,7 +123,10 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** The form is rendered in slices, some frames after the first one that follows the click. */
+/**
+ * Measures the time from a click until the dialog is shown. The form is rendered in slices, some frames after the first one that
+ * follows the click.
+ */
 const watchForDialog = `
   globalThis.dialogDelay = new Promise(done => {
     addEventListener('click', ({ timeStamp }) => {
@@ -136,7 +139,7 @@ const watchForDialog = `
 const observe = (page: Page) =>
   page.addInitScript({ path: join(import.meta.dirname, 'machine/observe-interactions.js') })
 
-/** The list of recipes; fully loaded, all come in one answer, as from a backend without pagination. */
+/** Opens the list of recipes. If `isFullyLoaded`, all recipes come in one response, as from a backend without pagination. */
 async function openList(
   browser: Browser,
   { url, token }: BrowserSite,
@@ -171,7 +174,7 @@ const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
   }
 })
 
-/** Scrolls until so many cards are loaded, as a person would. Cards of the list that a search has just replaced do not count. */
+/** Scrolls as a person would until `cardsOnPage` cards are loaded. Cards of a list that a search has just replaced do not count. */
 const showAllCards = (page: Page) =>
   page.evaluate(`(async () => {
     while (document.querySelectorAll('.recipe-grid:not([hidden]) > li').length < ${cardsOnPage}) {
@@ -184,14 +187,14 @@ const showAllCards = (page: Page) =>
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The throttling ends with its DevTools session, so each page has one of its own. */
+/** Makes the page's processor `rate` times slower. The throttling ends with its DevTools session, so each page keeps a session. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = devtools.get(page) ?? page.context().newCDPSession(page)
   devtools.set(page, session)
   await (await session).send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The longest event of the action; the browser reports none that takes less than a frame. */
+/** Returns the duration of the action's longest event, in milliseconds. The browser reports no event that takes less than a frame. */
 async function timed(page: Page, action: () => Promise<unknown>): Promise<number> {
   await page.evaluate('globalThis.interactions.length = 0')
   await action()

@@ -1,4 +1,4 @@
-// What does Lighthouse say of the three pages that matter most, on a phone, with network and processor really slowed down?
+// What does Lighthouse report for the three most important pages, on a phone, with network and processor really slowed down?
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -63,7 +63,7 @@ function logFailedAudits(report: Report | undefined): void {
 
 type MeasuredPage = { path: string; isSignedIn: boolean }
 
-/** One run in a browser profile of its own, which holds the token where the page is for members. */
+/** Runs Lighthouse once in a browser profile of its own, which holds the token if the page is for members. */
 async function measure(
   program: string,
   site: BrowserSite,

@@ -1,4 +1,4 @@
-// How near is a list to the physical limit: cached responses beside node:http, uncached ones beside pg alone.
+// How near is a list to the physical limit? Compares cached responses with node:http, and uncached ones with pg alone.
 import { get } from 'node:http'
 import { recipeListQuery } from '#contract/recipe-lists.ts'
 import { listCards } from '#server/features/recipes/search/recipe-list.queries.ts'
@@ -61,7 +61,7 @@ async function compareWithRawHttp(port: number, { rounds, seconds }: LoadOptions
   })
 }
 
-/** The very bytes that the site sends, headers and all. */
+/** Returns exactly the bytes that the site sends, and its headers. */
 const captureResponse = (port: number, path: string): Promise<Raw> =>
   new Promise((resolve, reject) =>
     get({ port, path, headers: { 'accept-encoding': 'br' } }, async response => {
@@ -99,7 +99,7 @@ async function compareWithPg(
   ]
 }
 
-/** The statements that the site runs to answer this path. */
+/** Records the statements that the site runs to respond to this path. */
 const listStatements = (pool: BenchDatabase['pool'], requestPath: string): Promise<Statement[]> =>
   recordStatements(pool, async db => {
     const query = Object.fromEntries(new URL(requestPath, 'http://localhost').searchParams)

@@ -6,12 +6,12 @@ export type BenchmarkOptions = { isQuick: boolean; from: string | undefined }
 /** What each *.bench.ts file exports. */
 export type Benchmark = {
   name: string
-  /** Of known pages, lines or files, which are not in the project. */
+  /** True if it needs a folder of known pages, lines or files, which are not in the project. */
   needsFolder?: boolean
   run: (settings: BenchmarkOptions) => Promise<Metric[]>
 }
 
-/** A lower or an upper bound; from a ratio of 1.00 on the goal is reached. */
+/** Compares a value with its goal, a lower or an upper bound. The goal is reached from a ratio of 1.00 on. */
 export function metric(
   name: string,
   value: number,

@@ -1,4 +1,4 @@
-// How many bytes does a first visit transfer, compressed, before anything is scrolled, on a phone and on a desktop?
+// How many bytes does a first visit on a phone transfer, compressed, before anything is scrolled?
 import type { Browser, Page } from '@playwright/test'
 import { openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
@@ -14,7 +14,7 @@ export const pageWeight: Benchmark = {
       withBrowser(async browser => {
         const recipes = await measurePage(browser, site, '/recipes')
         const home = await measurePage(browser, site, '/')
-        // What scripts, styles and fonts may have is in .size-limit.js.
+        // The budgets of scripts, styles and fonts are in .size-limit.js.
         return [
           kilobytes('/recipes on a phone: pictures before scrolling', recipes.image, 200),
           kilobytes('/recipes on a phone: everything before scrolling', total(recipes), 350),
@@ -40,7 +40,7 @@ async function measurePage(browser: Browser, { url }: BrowserSite, path: string)
   return weights
 }
 
-/** The transferred bytes of every response; headers apart, since no file's budget covers them. */
+/** Counts the transferred bytes of every response. Headers count separately, since no file's budget covers them. */
 async function trackBytes(page: Page): Promise<Weights> {
   const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0, headers: 0 }
   const kinds = new Map<string, Kind>()

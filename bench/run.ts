@@ -1,4 +1,4 @@
-// npm run bench [-- NAME…] [--quick] [--from FOLDER]: measures what the design promises, prints figure, goal and ratio.
+// npm run bench [-- NAME…] [--quick] [--from FOLDER]: measures what the design promises, and prints figure, goal and ratio.
 import { parseArgs } from 'node:util'
 import { cost } from './cost.bench.ts'
 import { importBenchmark } from './import.bench.ts'

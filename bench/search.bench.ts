@@ -1,4 +1,4 @@
-// Does search, and do suggestions and far pages, stay fast from ten thousand recipes to a million?
+// Do search, suggestions and far pages stay fast from ten thousand recipes to a million?
 import type { Pool } from 'pg'
 import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { withDatabase } from './machine/database.ts'
@@ -40,7 +40,7 @@ export const search: Benchmark = {
 
 type Site = { port: number; paths: Record<string, string> }
 
-/** All sizes are measured in turns, so that other load on the machine affects them alike. */
+/** Opens a site of each size. They are measured in turns, so that other load on the machine affects all sizes alike. */
 async function withSites<Result>(
   sizes: number[],
   work: (sites: Site[]) => Promise<Result>,
@@ -67,7 +67,7 @@ const pathsOf = async (pool: Pool): Promise<Record<string, string>> => ({
   'page 10,000': `${base}&cursor=${await farCursor(pool)}`,
 })
 
-/** The cursor of page 10,000, or of the last quarter of a smaller site. */
+/** Returns the cursor of page 10,000. In a smaller site, the cursor of the page where the last quarter begins. */
 async function farCursor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: number }>(
     'select recipe_id as id from recipe_search order by recipe_id desc offset (select least(240000, count(*) * 3 / 4) from recipe_search) limit 1',

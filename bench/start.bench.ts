@@ -1,4 +1,5 @@
-// How long from a start to the first response, on a new and on an existing database, and how much memory when idle?
+// How long does the site take from its start to the first response, on a new and on an existing database? How much memory does it
+// use when idle?
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +36,7 @@ export const start: Benchmark = {
   },
 }
 
-/** Milliseconds from spawning the process to its first list response. */
+/** Returns the milliseconds from spawning the process to its first list response. */
 async function measureStart(dataDir: string): Promise<number> {
   const port = await findFreePort()
   const started = performance.now()

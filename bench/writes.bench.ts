@@ -1,4 +1,4 @@
-// What do a rating, a comment and a bookmark cost beside the same statements by pg alone, from 16 callers?
+// What do a rating, a comment and a bookmark cost, compared with the same statements by pg alone, from 16 callers?
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import { findViewer } from '#server/features/auth/sessions.queries.ts'
@@ -26,7 +26,7 @@ type WriteTarget = { recipe: number; member: BenchMember; number: number }
 type Write = {
   name: string
   request: (act: WriteTarget) => string
-  /** The handler's statements, without the authentication's. */
+  /** Runs the handler's statements, without those of the authentication. */
   run: (db: Database, act: WriteTarget) => Promise<unknown>
 }
 
@@ -101,7 +101,7 @@ export const writesBenchmark: Benchmark = {
 
 type CompareOptions = { port: number; url: string; rounds: number; seconds: number }
 
-/** Each write has another recipe and another member, on both sides and in every round. */
+/** Compares the rates of both sides. Each write has another recipe and another member, on both sides and in every round. */
 async function compare(
   write: Write,
   writers: BenchMember[],
@@ -138,7 +138,7 @@ async function compare(
   )
 }
 
-/** The recorded statements of one write with the values of another in their place. */
+/** Records the statements of one write. Returns a function that puts the values of another write in their place. */
 async function statementsFor(
   { run }: Write,
   member: BenchMember,

@@ -40,20 +40,20 @@ const withPictures: PageName[] = [
 ]
 const withRecipeLists: PageName[] = ['chef', 'my-recipes', 'recipe', 'recipes']
 
-test('common is loaded by every page, and is what the entry loads', () => {
+test('every page loads common, and the entry loads no other chunk of ours', () => {
   assert.deepEqual(pagesThatLoad('common'), Object.keys(pages))
   assert.deepEqual([...new Set(chunksOf('index.html'))].sort(), ['common', 'index', 'rolldown-runtime'])
 })
 
-test('cards is loaded by the pages with a picture of a recipe or a person, and by no other', () => {
+test('only the pages with a picture of a recipe or a person load cards', () => {
   assert.deepEqual(pagesThatLoad('cards').sort(), withPictures)
 })
 
-test('card-actions is loaded by the pages with bookmarks and sharing, and by no other', () => {
+test('only the pages with bookmarks and sharing load card-actions', () => {
   assert.deepEqual(pagesThatLoad('card-actions').sort(), withRecipeLists)
 })
 
-/** The modules of ours that a chunk was made of. */
+/** Returns the modules of this repository that a chunk was made of. */
 async function modulesOf(chunk: string): Promise<string[]> {
   const [key = ''] = Object.keys(manifest).filter(name => manifest[name]?.name === chunk)
   const { file } = manifest[key] as { file: string }
@@ -61,7 +61,7 @@ async function modulesOf(chunk: string): Promise<string[]> {
   return (sources as string[]).flatMap(source => /(?:^|\/)((?:web|contract)\/.*)$/.exec(source)?.[1] ?? [])
 }
 
-test('of the features, common holds only who is signed in and the ways to sign in; no page is in a shared chunk', async () => {
+test('the only features in common are who is signed in and the ways to sign in; no page is in a shared chunk', async () => {
   const common = await modulesOf('common')
   assert.deepEqual(common.filter(module => module.startsWith('web/features/')).sort(), [
     'web/features/auth/use-auth.ts',
@@ -74,7 +74,7 @@ test('of the features, common holds only who is signed in and the ways to sign i
   )
 })
 
-test('the first load names the chunks of all pages but the secondary ones', async () => {
+test('the first load names the chunks of all pages except the secondary ones', async () => {
   const { file } = Object.values(manifest).find(({ name }) => name === 'common') as { file: string }
   const common = await readFile(join(repository, 'dist/client', file), 'utf8')
   const named = Object.keys(pages).filter(page => common.includes(manifest[`pages/${page}.tsx`]?.file ?? ''))

@@ -7,7 +7,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const rows: [string, Endpoint][] = Object.entries(routes)
 
-/** The 28 lines of the specification's section 7, with who may call them; the PUT of a recipe is two operations. */
+/** The 28 lines of the specification's section 7, each with who may call it. The PUT of a recipe is two operations. */
 const specified = [
   'anyone GET /api/auth/check-auth',
   'anyone POST /api/auth/logout',
@@ -83,7 +83,10 @@ test('every operation of the specification has its row', {
   assert.equal(specified.length, 29)
 })
 
-/** Besides those of the specification. The server does what a row says, so that a wrong word there would open what is closed. */
+/**
+ * Operations without a token that the specification does not have. The server does what a row says, so a wrong word in a row
+ * would open what is closed.
+ */
 const open = [
   'confirmReset',
   'verifyEmail',
@@ -114,7 +117,7 @@ const open = [
   'adminLogout',
 ]
 
-test('what is called without a token is listed; an administrator’s paths are theirs alone, and a moderator’s', () => {
+test('every operation without a token is listed; only administrators use administrators’ paths, and only moderators use moderators’ paths', () => {
   const needsNone = ({ access }: Endpoint) => access === 'anyone' || access === 'optional'
   const beyond = rows.filter(([, row]) => needsNone(row) && !specified.includes(nameOf(row)))
   assert.deepEqual(beyond.map(([operation]) => operation).toSorted(), open.toSorted())
@@ -130,13 +133,13 @@ test('no two rows share method, path and body', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('rows that share a method and path share access, since the body is not read before it', () => {
+test('rows that share a method and path share access, since access is checked before the body is read', () => {
   for (const group of Map.groupBy(rows, ([, { method, path }]) => `${method} ${path}`).values()) {
     assert.equal(new Set(group.map(([, { access }]) => access)).size, 1)
   }
 })
 
-test('every row has an example of its body or file, and the row takes its example', () => {
+test('every row has an example of its body or file, and accepts that example', () => {
   for (const [operation, row] of rows) {
     const { query, body, file } = row.example ?? {}
     assert.equal(body === undefined, row.body === undefined, operation)

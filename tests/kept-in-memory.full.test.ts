@@ -18,10 +18,10 @@ const textBytes = 10_000
 const texts = 3_000
 const maxKeptMb = 10
 
-/** One of so many bytes that nobody has sent before. */
+/** Returns a text of `textBytes` bytes that nobody has sent before. */
 const aText = (n: number) => Buffer.alloc(textBytes, `${n} wali, nazi; `).toString('latin1')
 
-/** Tables that live as long as the process, and what is looked up in them. */
+/** Look-ups in tables that live as long as the process. */
 const lookUps: Record<string, (text: string) => unknown> = {
   'negotiated encodings': negotiateEncoding,
   'word lists of covers': text =>
@@ -32,7 +32,7 @@ const lookUps: Record<string, (text: string) => unknown> = {
 }
 
 for (const [name, lookUp] of Object.entries(lookUps))
-  test(`what others send is not kept for good: ${name}`, t => {
+  test(`texts that others send are not kept for good: ${name}`, t => {
     for (let n = 0; n < 200; n += 1) lookUp(aText(-n))
     const before = heapMb()
     for (let n = 0; n < texts; n += 1) lookUp(aText(n))

@@ -14,7 +14,7 @@ const released = (await readdir(join(repository, 'tests/upgrades')))
   .filter(name => name.endsWith(schema))
   .map(name => name.slice(0, -schema.length))
 
-test('O4: no migration breaks a version that runs, or holds a lock for long, unless it says since when or for how long', async () => {
+test('O4: no migration breaks a running version or holds a lock for long, unless it says since when or for how long', async () => {
   const later = (await readMigrations()).filter(({ name }) => name.slice(0, 4) > lastFree)
   for (const { name, sql } of later) assert.deepEqual(findProblems(sql, { released }), [], name)
 })
@@ -52,7 +52,7 @@ for (const [what, sql] of Object.entries(refused))
     assert.equal(findProblems(`-- drop nothing;\n${sql};\n`, { released }).length, 1)
   })
 
-test('O4: what only adds is a migration, and so is anything on a table of its own', () => {
+test('O4: a migration may add things, and may do anything to a table that it creates', () => {
   const sql = `
     -- Tags; drop table recipes would be something else.
     create table tags (id bigint generated always as identity primary key, name text not null);
@@ -67,21 +67,21 @@ test('O4: what only adds is a migration, and so is anything on a table of its ow
   assert.deepEqual(findProblems(sql, { released }), [])
 })
 
-test('O4: a contract names the release since which nothing uses what goes', () => {
+test('O4: a contract names the release since which nothing uses what it removes', () => {
   const sql = (version: string) =>
     `-- Contract: no version since ${version} uses it.\nalter table recipes drop column url`
   assert.deepEqual(findProblems(sql('0.1.0'), { released: ['0.1.0'] }), [])
   assert.equal(findProblems(sql('0.2.0'), { released: ['0.1.0'] }).length, 1)
 })
 
-test('O4: a lock that cannot be helped is named with its table and for how long', () => {
+test('O4: a migration that must lock a table names the table and how long the lock lasts', () => {
   const update = 'update users set title = lower(title)'
   assert.deepEqual(findProblems(`-- Locks users: 3 s for a million\n${update}`, { released }), [])
   assert.equal(findProblems(`-- Locks recipes: 3 s\n${update}`, { released }).length, 1)
   assert.equal(findProblems(`-- Locks users: not long\n${update}`, { released }).length, 1)
 })
 
-test('O4: the rules see what migrations before them did', async () => {
+test('O4: the rules find what is wrong with earlier migrations', async () => {
   const early = (await readMigrations()).filter(({ name }) => name.slice(0, 4) <= lastFree)
   const found = early
     .filter(({ sql }) => findProblems(sql, { released }).length > 0)

@@ -23,7 +23,7 @@ test('O9: every package that an install fetches has a checksum, on every platfor
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
   assert.ok(fetched.length > 200)
-  // What is bundled comes in the archive of the package that bundles it.
+  // A bundled package comes in the archive of the package that bundles it.
   const isWrong = ({ integrity, inBundle, resolved }: LockedPackage) => (!integrity && !inBundle) || resolved
   assert.deepEqual(
     fetched.filter(([, locked]) => isWrong(locked)),

@@ -17,7 +17,7 @@ import {
 import { joinSite } from '#tests/support/use-site.ts'
 import { readLock } from './support/repository.ts'
 
-test('the site runs without the packages of development: pages, API, pictures and the API’s documentation', async t => {
+test('the site runs without the development packages: pages, API, pictures and the API’s documentation', async t => {
   const { root, remove } = await copyRepository('production')
   t.after(async () => {
     await remove()
@@ -44,7 +44,7 @@ test('the site runs without the packages of development: pages, API, pictures an
   await server.stop()
 })
 
-/** What `npm prune --omit=dev` leaves. */
+/** Removes what `npm prune --omit=dev` would remove. */
 async function removeDevelopmentPackages(root: string): Promise<void> {
   const { packages } = await readLock()
   const isKept = (name: string) =>

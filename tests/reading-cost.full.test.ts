@@ -22,7 +22,7 @@ import { excerptOf } from '#server/features/notifications/notifications.rules.ts
 import { threadCpuMsOf } from '#tests/support/thread-cpu.ts'
 import { splitAtTimes } from '#web/features/cooking/step-times.ts'
 
-/** What parses a text that a member can store, the longest such text, and the pieces of the grammar that it reads. */
+/** Code that parses a text that a member can store, the length of the longest text, and the pieces of the grammar that it reads. */
 type Parser = { maxLength: number; pieces: readonly string[]; parse: (text: string) => unknown }
 
 const quantities = [
@@ -103,7 +103,7 @@ const parsers: Record<string, Parser> = {
     parse: text => groupLines(text, 'instructions'),
   },
   'a preparation time': { maxLength: limits.maxPrepTimeLength, pieces: anyPiece, parse: parsePrepTime },
-  // As many lines as one may store, of the same piece: the page parses each by itself.
+  // As many lines as a member may store, all of the same piece. The page parses each line by itself.
   'all ingredients of a recipe': {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
@@ -114,7 +114,7 @@ const parsers: Record<string, Parser> = {
     pieces: anyPiece,
     parse: text => linesOf(text, limits.instructionLines).map(splitAtTimes),
   },
-  // Beside a version of which every line is another, since lines that are the same need no comparing.
+  // Compared with a version in which every line differs, since equal lines need no comparing.
   'two versions of the ingredients': {
     maxLength: limits.maxIngredientsLength,
     pieces: [...linePieces, '\n', 'x\n', '1 x\n'],
@@ -196,7 +196,7 @@ const compareVersions = (written: { ingredients?: string; instructions?: string 
   return compareRecipes(before, after)
 }
 
-/** The text in lines as long as they may be, and no more of them than there may be. */
+/** Cuts the text into the longest lines that are allowed, and into no more lines than are allowed. */
 const linesOf = (
   text: string,
   { maxLines, maxLineLength }: typeof limits.ingredientLines | typeof limits.instructionLines,
@@ -206,8 +206,8 @@ const linesOf = (
   )
 
 /**
- * A run of one piece, after and before something else: where a pattern begins to match, and where it fails to. Then shorter
- * runs of two. Short ones come first, because one that is too costly at full length may take hours there.
+ * Yields runs of one piece, after and before something else, so that a pattern begins to match and then fails. Shorter runs of
+ * two pieces follow. Short texts come first, because a text that is too costly at full length may take hours there.
  */
 function* worstTexts({ maxLength, pieces }: Parser): Generator<string> {
   for (const length of [maxLength / 32, maxLength / 8, maxLength].map(Math.ceil)) {
@@ -223,7 +223,7 @@ function* worstTexts({ maxLength, pieces }: Parser): Generator<string> {
   }
 }
 
-/** The cost of one pass over a text of this length with a simple pattern, in which each character is an object. */
+/** Passes over a text once with a simple pattern, which makes an object of each character. */
 const passOver = (text: string) =>
   text
     .normalize('NFD')
@@ -232,10 +232,10 @@ const passOver = (text: string) =>
     .normalize('NFC')
     .match(/./gsu)?.length
 
-/** A parser that reads each character a bounded number of times is below it; one that is quadratic is at thousands. */
+/** A parser that reads each character a bounded number of times stays below this. A quadratic parser needs thousands of passes. */
 const maxPasses = 200
 
-/** Some systems count by hundredths of a second. */
+/** Measured together, because some systems count processor time in hundredths of a second. */
 const passesAtOnce = 100
 
 for (const [name, parser] of Object.entries(parsers)) {
@@ -250,7 +250,7 @@ for (const [name, parser] of Object.entries(parsers)) {
     let worst = { passes: 0, text: '' }
     for (const text of worstTexts(parser)) {
       let passes = passesOf(text)
-      // A processor that is shared is slower from one moment to the next: both are measured again, one beside the other.
+      // A shared processor may be slower from one moment to the next, so both are measured again, one right after the other.
       for (let retry = 0; retry < 4 && passes > maxPasses; retry += 1) {
         pass = threadCpuMsOf(passMany) / passesAtOnce
         passes = Math.min(passes, passesOf(text))

@@ -20,7 +20,7 @@ const app = await buildApp(
   { ...site.services, throttler: noThrottle },
   { log: site.log, corsOrigins: [], trustProxy: [], isHttps: false },
 )
-/** Too small a cache for any page: each is rendered. */
+/** The cache is too small for any page, so that each page is rendered. */
 const uncached = { ...site.services.limits, pageCacheBytes: 1 }
 await servePages(app, {
   ...site.services,
@@ -31,7 +31,7 @@ await servePages(app, {
 await app.ready()
 after(() => app.close())
 
-/** Pieces that are costly somewhere: to escape, to fold, to split into characters, to match backwards. */
+/** Pieces of text that are costly somewhere: to escape, to fold, to split into characters, to match backwards. */
 const pieces = [
   '<',
   '&amp;',
@@ -61,7 +61,7 @@ const filled = (piece: string, length: number) => {
 
 const maxCards = 12
 
-/** Everything that others read of a member, as long as it may be and of this piece. */
+/** Publishes everything that others read of a member, as long as it may be and made of this piece. Returns the id of the last recipe. */
 async function publishFull(author: Member, piece: string): Promise<number> {
   const profile = {
     firstName: filled('x', limits.maxNameLength),
@@ -98,7 +98,7 @@ async function publishFull(author: Member, piece: string): Promise<number> {
 
 const renders = 10
 
-/** Milliseconds of this thread's processor for several renders, none from a cache: what else the machine does is not counted. */
+/** Returns the milliseconds of this thread's processor for several renders without a cache. What else the machine does is not counted. */
 async function renderMs(path: string): Promise<number> {
   const before = process.threadCpuUsage()
   for (let round = 0; round < renders; round += 1) {
@@ -110,7 +110,7 @@ async function renderMs(path: string): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** A plain text is one to copy; what escapes or splits each character once is within this of it. */
+/** A plain text is only copied. A text whose characters are each escaped or split once costs less than this many times as much. */
 const maxRatio = 12
 
 test('no text that a member can store makes a page costly to render', async t => {
@@ -123,7 +123,7 @@ test('no text that a member can store makes a page costly to render', async t =>
   ]
   const plainMs: number[] = []
   for (const path of pathsOf(plain, plainId)) {
-    // What is compiled and cached by the first renders is not a text's cost.
+    // The first renders compile and cache things, which is not a cost of the text.
     await renderMs(path)
     plainMs.push(await renderMs(path))
   }

@@ -8,12 +8,12 @@ import { repository } from './support/repository.ts'
 
 const folder = join(repository, 'web/public/scenes')
 
-/** What `npm run scenes` wrote last. The package's own tests compare it with the drawing and with the budgets. */
+/** The manifest that `npm run scenes` wrote last. The package's own tests compare it with the drawing and with the budgets. */
 const manifest: Record<string, { files: { file: string; sha256: string }[] }> = JSON.parse(
   await readFile(join(repository, 'covers/scenes/scenes.manifest.json'), 'utf8'),
 )
 
-test('every illustration is the one that was rendered last, and no other is there', async () => {
+test('every illustration is the one that was rendered last, and there is no other', async () => {
   const written = Object.values(manifest).flatMap(({ files }) => files)
   assert.deepEqual((await readdir(folder)).toSorted(), written.map(({ file }) => file).toSorted())
   for (const { file, sha256 } of written) {
@@ -22,7 +22,7 @@ test('every illustration is the one that was rendered last, and no other is ther
   }
 })
 
-/** The oval the words of the home page lie in: middle and half axes, as shares of each crop. */
+/** The oval around the words of the home page: its middle and half axes, as shares of each crop. */
 const wordOvals = {
   'hero-wide-1280.webp': { x: 0.5, y: 0.51, halfWidth: 0.255, halfHeight: 0.26 },
   'hero-mid-640.webp': { x: 0.5, y: 0.5, halfWidth: 0.35, halfHeight: 0.22 },
@@ -51,7 +51,7 @@ test('cream body text can be read on every pixel of the empty middle', async () 
 /** #f7f1e1, the text colour on the cloth. */
 const onLeafDeep = Uint8Array.of(0xf7, 0xf1, 0xe1)
 
-/** Relative luminance by WCAG 2. */
+/** Returns the relative luminance by WCAG 2. */
 function luminance([red = 0, green = 0, blue = 0]: Uint8Array): number {
   const linear = (value: number): number =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { listFiles, readSources, repository } from './support/repository.ts'
 
-// A component brings its styles, nobody else touches them: docs/decisions/0085-css-modules-alone.md.
+// A component brings its styles, and no other code touches them: docs/decisions/0085-css-modules-alone.md.
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 const sheets = await Promise.all(
@@ -13,10 +13,10 @@ const sheets = await Promise.all(
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
 const sources = (await readSources()).filter(({ path }) => path.startsWith('web/'))
 
-/** Elements, tokens and fonts: what every page is drawn with. No component's look. */
+/** The sheets for elements, tokens and fonts, with which every page is drawn. None of them styles a component. */
 const globalSheets = ['base', 'fonts', 'reset', 'styles', 'tokens'].map(name => `web/app/${name}.css`)
 
-/** Parts of features that several others place and adapt, as they do with what is in web/ui. */
+/** Parts of features that several other features place and adapt, like the components in web/ui. */
 const adaptable = new Set([
   'web/features/recipes/recipe-facts.module.css',
   'web/features/recipes/recipe-picture.module.css',
@@ -29,7 +29,7 @@ const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 const isOfToasts = (text: string) => text.includes('Toastify')
 
-test('a sheet is a module or one of the five global ones, which name no class of ours', () => {
+test('a sheet is a module or one of the five global sheets, which name no class but those of the toasts’ library', () => {
   const global = sheets.filter(({ path }) => !path.endsWith('.module.css'))
   assert.deepEqual(global.map(({ path }) => path).sort(), globalSheets)
   for (const { path, css } of global) {
@@ -41,7 +41,7 @@ test('a sheet is a module or one of the five global ones, which name no class of
   }
 })
 
-test('no two modules have one name, by which their classes are named', () => {
+test('no two modules share a name, since their classes are named after it', () => {
   const names = modules.map(({ path }) => basename(path))
   assert.deepEqual(
     names.filter((name, index) => names.indexOf(name) !== index),
@@ -49,7 +49,7 @@ test('no two modules have one name, by which their classes are named', () => {
   )
 })
 
-test('a part that others place lies in the layer that they override, everything else in none', () => {
+test('a part that other components place lies in the layer that they override; all other modules lie in none', () => {
   for (const { path, css } of modules) {
     const isPart = (path.startsWith('web/ui/') && !isOfToasts(css)) || adaptable.has(path)
     const rules = withoutComments(css).trim()
@@ -60,7 +60,7 @@ test('a part that others place lies in the layer that they override, everything 
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('every class of a module is used by its component, and every used one is there', () => {
+test('a component uses every class of its module, and every class that it uses exists', () => {
   for (const { path, css } of modules) {
     const local = withoutComments(css).replace(/:global\([^)]*\)/g, '')
     const defined = new Set(classesOf(selectors(local)).map(camelCase))
@@ -74,7 +74,7 @@ test('every class of a module is used by its component, and every used one is th
   }
 })
 
-/** Classes that are named in strings: of `className="…"`, a prop's default, a choice, a template beside what is put into it. */
+/** Returns the classes that are named in strings: of `className="…"`, a prop's default, a choice, or a template next to its values. */
 const classesWrittenIn = (text: string): string[] => [
   ...[...text.matchAll(/className(?: = '([^']+)'|="([^"]*)")/g)].map(
     ([, ofProp, plain]) => ofProp ?? plain ?? '',
@@ -87,7 +87,7 @@ const classesWrittenIn = (text: string): string[] => [
   ),
 ]
 
-test('no class is written out in a component, but those of the toasts’ library', () => {
+test('no component writes out a class, except those of the toasts’ library', () => {
   const written = sources
     .flatMap(({ text }) => classesWrittenIn(text))
     .flatMap(names => names.split(/\s+/).filter(name => name !== '' && !isOfToasts(name)))

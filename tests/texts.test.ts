@@ -11,13 +11,16 @@ type Node = { type: string; start: number; [key: string]: unknown }
 const shownName =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|text|hint|cancel|confirm|\w+Label)$/
 const hasLetter = /\p{L}/u
-/** A template's value is written …, and counts as a word. Two words or more, the first with a capital; or a value and words. */
+/**
+ * A template's value is written as … and counts as a word. A sentence has two words or more, the first with a capital. The second
+ * pattern matches a value and words.
+ */
 const sentence = /^[“(]?\p{Lu}[\p{L}\p{N}'’…-]*[”),;:.!?]*\s+\S*[\p{L}…]/u
 const valueAndWords = /^[“(]?…[”),:]*(?= .*\p{L}{2})(\s[\p{L}\p{N}…“”'’]+[,;:.!?]?)+$/u
 const capitalWord = /^\p{Lu}\p{Ll}+[….!?]*$/u
 const htmlWithWords = /<\w[^<>]*>[^<>{}]*\p{L}{2,}[^<>{}]*<\//u
 
-/** The texts for people that stand in a source; lines count from 1. */
+/** Returns the texts for people in a source; lines count from 1. */
 function findTextsInCode(path: string, source: string): TextInCode[] {
   const found: TextInCode[] = []
   const isWeb = path.startsWith('web/')
@@ -49,7 +52,7 @@ function brokenRule(node: Node, parents: Node[], isWeb: boolean): string | undef
   return sentence.test(text) || valueAndWords.test(text) ? 'sentence' : undefined
 }
 
-/** Their value is one of their parts: `isOpen ? 'Close' : 'Open'`. */
+/** Nodes whose value is one of their parts: `isOpen ? 'Close' : 'Open'`. */
 const yieldsItsPart = new Set(['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression'])
 
 function textOf({ type, value, quasis }: Node): string {
@@ -58,7 +61,7 @@ function textOf({ type, value, quasis }: Node): string {
   return (quasis as { value: { cooked: string } }[]).map(part => part.value.cooked).join('…')
 }
 
-/** Types, names of classes, paths of modules, and what is for developers and operators or the database. */
+/** Checks for what people do not read: types, names of classes, paths of modules, and texts for developers, operators or the database. */
 function isNotShown({ type, source, callee, tag, key, name, id }: Node, isWeb: boolean): boolean {
   if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)/.test(type)
   if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(type)) return Boolean(source)
@@ -70,7 +73,7 @@ function isNotShown({ type, source, callee, tag, key, name, id }: Node, isWeb: b
   return type === 'Property' && !isWeb && /^(description|summary|help|example|meaning)$/.test(nameOf(key))
 }
 
-/** Of an identifier, of a quoted key, or of the last member: `request.log` → 'log' */
+/** Returns the name of an identifier, of a quoted key, or of the last member: `request.log` → 'log' */
 function nameOf(node: unknown): string {
   const { name, value, property } = (node ?? {}) as { name?: unknown; value?: unknown; property?: unknown }
   if (property) return nameOf(property)

@@ -18,7 +18,7 @@ const site = await openSite()
 const { call } = site
 const member = await aMember(site, 'Wanjiru')
 
-/** Copies the site's one recipe until there are so many, each with instructions that do not compress well. */
+/** Copies the site's only recipe until there are `count` recipes, each with instructions that do not compress well. */
 const multiply = (on: TestSite, count: number) =>
   on.pool.query(
     `insert into recipes (author_id, title, chef_name, chef_image, image, ingredients, instructions, url, more_info_url, prep_time, servings, country_of_origin, diet_type, cover_key, cover_color)
@@ -61,7 +61,7 @@ const fields = [
   ...['countryOfOrigin', 'dietType', 'chefImage'],
 ]
 
-test('what is exported of a site imports again as the same recipes, each once, with its picture', async () => {
+test('the export of a site imports again as the same recipes, each once, with its picture', async () => {
   const image = await uploadPhoto(member)
   const written = [
     { title: 'Ugali', image },
@@ -92,7 +92,7 @@ test('what is exported of a site imports again as the same recipes, each once, w
     const { body: recipe } = await call('GET', `/api/recipes/${id}`, { token: other.token })
     for (const field of fields) assert.deepEqual(drafts[at][field] ?? null, recipe[field] ?? null, field)
   }
-  // A photo of the site comes along as a file, and becomes an upload of who imports it; a drawn cover is drawn again.
+  // A photo of the site comes along as a file, and becomes an upload of the importing member. A drawn cover is drawn again.
   assert.match(drafts[0].image, /\/media\/images\/[0-9a-f]{32}-/)
   assert.deepEqual(
     drafts.slice(1).map(({ image: kept }) => kept),
@@ -100,7 +100,7 @@ test('what is exported of a site imports again as the same recipes, each once, w
   )
 })
 
-test('drafts, what is hidden or removed, and addresses of members are not in it', async () => {
+test('the export contains no drafts, no hidden or removed recipes, and no addresses of members', async () => {
   const own = await openSite()
   const cook = await aMember(own, 'Njeri')
   await publishRecipe(own, cook, { title: 'Sukuma in sight' })
@@ -129,7 +129,7 @@ test('drafts, what is hidden or removed, and addresses of members are not in it'
     assert.doesNotMatch(text, secret)
 })
 
-test('recipes are read by twenty, and a ZIP is ended by its recipes or its bytes, whichever come first', async () => {
+test('the export reads twenty recipes at a time, and ends a ZIP at its limit of recipes or of bytes, whichever comes first', async () => {
   const rows: number[] = []
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -160,11 +160,11 @@ test('recipes are read by twenty, and a ZIP is ended by its recipes or its bytes
   const byBytes = await write({ maxRecipes: 1_000, maxBytes })
   assert.equal(byBytes.recipes, manyRecipes)
   assert.ok(byBytes.files > 3, `${byBytes.files}`)
-  // The recipe that ends one, and the list of its files, come on top.
+  // The recipe that reaches the limit and the ZIP's list of files come on top.
   for (const size of byBytes.sizes) assert.ok(size < 2 * maxBytes, `${size}`)
 })
 
-test('a folder that is not empty, or is a file, is refused with a sentence, and what is in it stays', async () => {
+test('a folder that is not empty, or is a file, is refused with a sentence, and its content stays', async () => {
   const file = folderIn('a-file')
   await site.services.files.put('exports/x-0.part', 'x')
   const media = folderIn('media')
@@ -182,7 +182,7 @@ test('a folder that is not empty, or is a file, is refused with a sentence, and 
   assert.match(notAFolder.errors, /^The export .* could not be written: a part of that path is a file\./)
 })
 
-/** Of a folder in which nothing but whole files may be: how many. */
+/** Checks that the folder contains only whole export files, and returns their number. */
 async function countWhole(folder: string): Promise<number> {
   const names = await readdir(folder)
   for (const name of names) assert.match(name, /^recipes-\d{5}\.zip$/)
@@ -190,7 +190,7 @@ async function countWhole(folder: string): Promise<number> {
   return names.length
 }
 
-test('a full disk ends it in words, and what has a name is whole', { skip: whyNoDisks }, async t => {
+test('a full disk ends the export in words and leaves only whole files', { skip: whyNoDisks }, async t => {
   const disk = aSmallDisk(t, 1)
   for (const [minFreeMb, sentence, isAny] of [
     ['0', /^The export .* could not be written: the disk is full\. Nothing of it was kept\.\n$/, true],
@@ -205,7 +205,7 @@ test('a full disk ends it in words, and what has a name is whole', { skip: whyNo
   }
 })
 
-test('one that is stopped says so, and what has a name is whole', async () => {
+test('an export that is stopped says so, and leaves only whole files', async () => {
   const folder = folderIn('stopped', large)
   const { process: child, ended } = startTool(...exportTo(folder, large, { LIMITS: 'maxImportedRecipes=1' }))
   await waitFor(async () => (await readdir(folder).catch(() => [])).length > 1 || undefined, 'a file')

@@ -36,7 +36,7 @@ metrics.unref()
 const readGauge = async () =>
   /^mezani_failed_mails (\S+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}`)).text())?.[1]
 
-test('a mail that failed nine times is counted, listed without its recipient, and sent when it is retried', async () => {
+test('a mail that failed nine times is counted and listed without its recipient, and a retry sends it', async () => {
   assert.equal(await readGauge(), '0')
   smtp.state.isUnavailable = true
   const email = 'unlucky@example.org'
@@ -44,11 +44,11 @@ test('a mail that failed nine times is counted, listed without its recipient, an
     body: { email, username: 'unlucky', password: 'a long password', confirmPassword: 'a long password' },
   })
   const tries = () => logLines.map(line => JSON.parse(line)).filter(line => line.job === 'verification-mail')
-  // The waits between tries double up to 21 minutes; what remains of them is skipped.
+  // The waits between tries double, up to 21 minutes. The test skips the remaining ones.
   await waitFor(async () => (await skipToLastRetry()) || undefined, 'the first failure')
   const last = await waitFor(async () => tries().find(line => line.level === 50), 'the last failure')
   assert.equal(last.tries, 9)
-  // It is told before the queue has put the mail among those that failed.
+  // The failure is logged before the queue has moved the mail to the failed ones.
   await waitFor(async () => (await readGauge()) === '1' || undefined, 'the figure')
   const listed = await runAdmin('mails')
   assert.match(
@@ -65,7 +65,7 @@ test('a mail that failed nine times is counted, listed without its recipient, an
   assert.equal(await readGauge(), '0')
 })
 
-test('a command that is run without the site’s limits leaves how long failed mails wait', async () => {
+test('a command that runs without the site’s limits does not change how long failed mails are kept', async () => {
   await runAdmin('mails')
   const { rows } = await pool.query(
     'select retention_seconds / 86400 as days from pgboss.queue where name = $1',
@@ -74,7 +74,7 @@ test('a command that is run without the site’s limits leaves how long failed m
   assert.deepEqual(rows, [{ days: 3 }])
 })
 
-test('of failed mails the newest thousand wait', async () => {
+test('only the newest thousand failed mails are kept', async () => {
   await pool.query(
     `insert into pgboss.job (name, data, source_name, source_created_on, source_retry_count, created_on)
      select $1, '{}', 'contact-mail', now(), 8, now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
@@ -89,7 +89,7 @@ test('of failed mails the newest thousand wait', async () => {
   assert.deepEqual(rows, [{ old: 0 }])
 })
 
-/** Makes the job that waits for a retry due at once, as if that were the eighth; false if none waits yet. */
+/** Makes the job that waits for a retry due at once, as if it were the eighth retry. Returns false if no job waits yet. */
 async function skipToLastRetry(): Promise<boolean> {
   const { rowCount } = await pool.query(
     "update pgboss.job set start_after = now(), retry_count = 7 where name = 'verification-mail' and state = 'retry'",

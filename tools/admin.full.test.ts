@@ -20,10 +20,10 @@ const visitor = {
   message: 'An old question',
 }
 
-/** Periodic jobs that have nothing to do with how long something is stored. */
+/** Periodic jobs that have nothing to do with how long data is stored. */
 const scheduledForOtherEnds = ['recount-words', 'remove-recovered-factors']
 
-/** What `npm run admin -- …` prints, on the database of this site. */
+/** Runs `npm run admin -- …` on the database of this site, and returns what it prints. */
 async function runAdmin(words: string[], environment: Record<string, string> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -53,7 +53,7 @@ test('a new password ends the administrator’s sessions, and no one else’s', 
   assert.equal(await statusOf(await signIn('first@mezani.example', 'mchuzi wa nazi')), 200)
 })
 
-test('a database that cannot be opened is one sentence, without a stack', async () => {
+test('a database that cannot be opened is reported in one sentence, without a stack', async () => {
   const url = site.databaseUrl.replace(/:[^:@]+@/, ':not-the-password@')
   const failure = await runAdmin(['cases'], { DATABASE_URL: url }).then(
     () => assert.fail('it ran'),
@@ -63,7 +63,7 @@ test('a database that cannot be opened is one sentence, without a stack', async 
   assert.match(failure.stderr, /^DATABASE_URL: the server refused the user or the password\.[^\n]*\n$/)
 })
 
-test('a name that a terminal would obey is printed in words, by what acts on the member too', async () => {
+test('commands that act on a member print control characters in the username as escapes', async () => {
   const member = await aMember(site)
   const username = `\u001b[2J${member.username}`
   await site.db.updateTable('users').set({ username }).where('id', '=', member.id).execute()
@@ -104,7 +104,7 @@ test('a member is found, suspended by name or address, restored and signed out',
   assert.deepEqual([part.code, part.stderr.startsWith('There is no member with the username')], [1, true])
 })
 
-test('an administrator who lost the app and the codes signs in with the password again', async () => {
+test('an administrator who lost the app and the codes can sign in with the password alone again', async () => {
   const { id, email, token } = await anAdmin(site)
   const signIn = async () =>
     (await site.call('POST', '/api/admin/signin', { body: { email, password } })).status
@@ -129,7 +129,7 @@ test('an administrator who lost the app and the codes signs in with the password
   assert.deepEqual([code, stderr.startsWith('There is no administrator with the address')], [1, true])
 })
 
-test('a member becomes a moderator and a member again, by name or address, and the audit log says by whom', {
+test('a member becomes a moderator and a member again, by name or address, and the audit log names the operator', {
   tags: ['trust-roles'],
 }, async () => {
   const member = await aMember(site)
@@ -157,7 +157,7 @@ test('a member becomes a moderator and a member again, by name or address, and t
   assert.deepEqual([code, stderr.startsWith('There is no member with the username')], [1, true])
 })
 
-test('administrators are listed, and what has been stored for its time is deleted on demand', async () => {
+test('administrators are listed, and data that has reached its storage time is deleted on demand', async () => {
   const { email } = await anAdmin(site)
   assert.ok((await runAdmin(['admins'])).includes(`${email}  since `))
   await site.db
@@ -180,7 +180,7 @@ test('administrators are listed, and what has been stored for its time is delete
   assert.deepEqual(rows, [], 'sweeps that were not asked for')
 })
 
-test('what members report is listed, printed as it was then, and closed', async () => {
+test('a report is listed, printed with the recipe as it was when reported, and closed', async () => {
   const [author, reporter] = [await aMember(site, 'Brian'), await aMember(site)]
   const recipeId = await publishRecipe(site, author, { title: 'Ibiharage' })
   const body = { kind: 'recipe', id: recipeId, rule: 5, explanation: 'Beans that never boil\u001b[2J' }
@@ -199,7 +199,7 @@ test('what members report is listed, printed as it was then, and closed', async 
   assert.deepEqual([again.code, again.stderr.startsWith('There is no open case')], [1, true])
 })
 
-test('every command is listed where none is named, or one without what it needs', async () => {
+test('without a command, with an unknown one or without its argument, every command is listed', async () => {
   for (const words of [[], ['suspend'], ['unknown']]) {
     const { code, stderr } = await runAdmin(words).catch(error => error)
     assert.equal(code, 2)

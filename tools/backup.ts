@@ -1,4 +1,5 @@
-// npm run backup [-- --to FILE]: one file with all tables and pictures, while the site runs; into BACKUP_DIR, else DATA_DIR/backups.
+// npm run backup [-- --to FILE]: writes all tables and pictures into one file, while the site runs. Without --to, the file is in
+// BACKUP_DIR, else in DATA_DIR/backups.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeRecordedBackup } from '#server/platform/backup/backups.jobs.ts'

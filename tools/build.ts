@@ -1,5 +1,5 @@
-// Builds the client and its server renderer into dist/, unless dist/ was built from the same sources. With --quick its
-// scripts are neither minified nor compressed: a third of the time, for a client that is only tested.
+// Builds the client and its server renderer into dist/, unless dist/ was built from the same sources. With --quick the scripts
+// are neither minified nor compressed. That takes a third of the time, and suits a client that is only tested.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,13 +29,13 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 async function hashFiles(paths: string[]): Promise<string> {
-  // The backend's address stands in the page, so that another one is another client.
+  // The page contains the backend's address, so another address makes another client.
   const hash = createHash('sha256').update(process.env.VITE_HOST ?? '')
   for (const path of paths.sort()) hash.update(path).update(await readFile(join(root, path)))
   return hash.digest('hex')
 }
 
-/** Compressed at build time, so that no request has to wait for it. */
+/** Compresses the files at build time, so that no request has to wait for it. */
 async function compressAssets(): Promise<void> {
   const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
   const files = (await filesUnder('dist/client')).filter(path => /\.(js|css|svg|webmanifest)$/.test(path))
@@ -47,7 +47,7 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-// Tests are not in an image's sources: the same release has the same name, and the same files, there and here.
+// The sources in an image do not include tests. So the same release has the same name and files here and in an image.
 const isBuiltFrom = (path: string) => !/\.(test|fixture)\.tsx?$/.test(path)
 const sourceHash = await hashFiles((await Promise.all(sources.map(filesUnder))).flat().filter(isBuiltFrom))
 const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')

@@ -15,7 +15,7 @@ import { ensureChromium } from './test/chromium.ts'
 const { root: folder, remove } = await copyRepository('dev')
 const port = await findFreePort()
 const url = `http://localhost:${port}`
-/** A start may have to build the client first, beside many other tests. */
+/** Long, because a start may have to build the client first, beside many other tests. */
 const startTimeoutMs = 300_000
 let site: ChildProcess
 let output = ''
@@ -26,7 +26,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
   await save(path, text.replace(from, to))
 }
 
-/** In one step, as editors save: a file that is written in place may be read while it is still empty. */
+/** Replaces a file in one step, as editors do: a file that is written in place may be read while it is still empty. */
 async function save(path: string, text: string): Promise<void> {
   const draft = join(folder, 'node_modules', 'draft')
   await writeFile(draft, text)
@@ -75,7 +75,7 @@ after(async () => {
   await remove()
 })
 
-test('npm run dev updates an open page when a component or a style sheet changes, without loading it again', async () => {
+test('npm run dev updates an open page when a component or a style sheet changes, without reloading it', async () => {
   assert.ok(await ensureChromium())
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -87,7 +87,7 @@ test('npm run dev updates an open page when a component or a style sheet changes
     page.setDefaultTimeout(startTimeoutMs)
     await page.goto(`${url}/recipes`)
     await page.getByRole('heading', { level: 3 }).first().waitFor()
-    // Reset when the page reloads.
+    // A reload of the page would remove the attribute.
     await page.evaluate('document.documentElement.dataset.marked = "yes"')
     await edit('web/app/footer.tsx', '{t.copyright(', 'A seat at the table {t.copyright(')
     await page.getByText('A seat at the table').waitFor()
@@ -118,7 +118,7 @@ test('npm run dev applies a new migration', async () => {
   await waitForOutput('"applied":["9999-trial.sql"]')
 })
 
-test('npm run dev survives a server that does not start: 503 until its code is mended', async () => {
+test('npm run dev survives a server that does not start: requests get 503 until its code is mended', async () => {
   const path = 'server/app.ts'
   const text = await readFile(join(folder, path), 'utf8')
   const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
@@ -128,7 +128,7 @@ test('npm run dev survives a server that does not start: 503 until its code is m
   await waitFor(async () => (await statusOf('/livez')) === 200 || undefined, 'the server')
 })
 
-test('npm run dev stops with Ctrl-C: its server and its database too', async () => {
+test('npm run dev stops on Ctrl-C, and so do its server and its database', async () => {
   const [, serverUrl = ''] = /Server listening at (http:[^"]+)/.exec(output) ?? []
   const postgresPidFile = join(folder, 'data/postgres/cluster/postmaster.pid')
   assert.ok(existsSync(postgresPidFile) && (await isAnswering(`${serverUrl}/livez`)))

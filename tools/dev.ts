@@ -1,5 +1,5 @@
-// npm run dev: the site on PORT in watch mode. Vite serves the client and updates the open page; the API and the rest come
-// from the server behind it, which restarts when its code changes. A request waits for a restart to end.
+// npm run dev: the site on PORT in watch mode. Vite serves the client and updates the open page. The API and other server URLs
+// come from the server behind it, which restarts when its code changes. A request waits until a restart has ended.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
@@ -13,7 +13,7 @@ const address = `http://localhost:${port}`
 const serverAddress = { host: '127.0.0.1', port: await findFreePort() }
 const serverUrl = `http://${serverAddress.host}:${serverAddress.port}`
 
-/** An editor that saves all files changes several at once. */
+/** Long enough to make one restart of several changes: an editor that saves all files changes several at once. */
 const debounceMs = 150
 const pollMs = 50
 
@@ -21,12 +21,13 @@ const pollMs = 50
 const serverFolders = ['server', 'contract', 'texts', 'covers']
 const serverFile = new RegExp(`^(${serverFolders.join('|')})[\\\\/].*(?<!\\.test)\\.(ts|sql)$`)
 
-/** URLs that no page of the client has; source files in its folder `api/` are not the API. */
+/** URLs that no page of the client has. Source files in the client's folder `api/` do not belong to the API. */
 const serverPath = '^/(api|auth|media|docs|openapi\\.json|livez|readyz)(?![^?]*\\.ts)([/?]|$)'
 
 /**
- * In a process group of its own, so that Ctrl-C in the terminal reaches it once, through us: a second signal would end it
- * without closing its database. Not under node's own --watch, whose messages would reach the painter as well.
+ * Starts the server in a process group of its own. So Ctrl-C in the terminal reaches it only once, through this program: a second
+ * signal would end it without closing its database. Does not use node's own --watch, whose messages would reach the painter as
+ * well.
  */
 const startServer = (): ChildProcess =>
   spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -65,7 +66,7 @@ async function stopServer(): Promise<void> {
   await once(server, 'exit')
 }
 
-/** One restart after the other: two servers would want the same port and database. */
+/** Queues the restarts, since two servers would want the same port and database. */
 function restartServer(): void {
   lastRestart = lastRestart.then(async () => {
     await stopServer()
@@ -97,7 +98,7 @@ const serverInWatchMode: Plugin = {
       response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(serverEnded))
     })
   },
-  /** Vite closes by itself on SIGTERM, and closes and opens again when its configuration changes. */
+  /** Stops the server when Vite closes. Vite closes by itself on SIGTERM, and closes and opens again when its configuration changes. */
   async closeServer({ reason }) {
     if (reason === 'restart') return
     isStopping = true

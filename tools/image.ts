@@ -1,5 +1,5 @@
-// npm run image [-- --to FILE] [--base IMAGE]: builds packaging/container/Containerfile with buildah into an archive that podman and
-// docker load; as root, on Debian. Without --base the Debian inside is made here by debootstrap, so that no image is downloaded.
+// npm run image [-- --to FILE] [--base IMAGE]: builds packaging/container/Containerfile with buildah into an archive that podman
+// and docker can load. Runs as root, on Debian. Without --base, debootstrap makes the Debian inside, so no image is downloaded.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { assertCanBuild, createBuildah } from './image/run-buildah.ts'
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { to: { type: 'string' }, base: { type: 'string' } } })
 
-/** What npm is told on this machine, for the build alone. */
+/** Returns the buildah arguments that pass this machine's npm settings as secrets, for the build alone. */
 function secretsOf(): string[] {
   const files = { npmrc: join(homedir(), '.npmrc'), authorities: process.env.NODE_EXTRA_CA_CERTS ?? '' }
   return Object.entries(files).flatMap(([id, src]) =>

@@ -1,5 +1,5 @@
-// node tools/link-postgres.ts: makes the links between the embedded PostgreSQL's libraries now, for an install that nobody may
-// write to later: without them the first start copies all of it into DATA_DIR.
+// node tools/link-postgres.ts: makes the links between the embedded PostgreSQL's libraries now, for an installation that will be
+// read-only. Without the links, the first start copies all of PostgreSQL into DATA_DIR.
 import { findBinaries, makeLinks, missingLinks } from '#server/platform/database/embedded/binaries.ts'
 
 const { native } = findBinaries()

@@ -1,5 +1,5 @@
-// Collects the interface's icons into one file that is fetched once, and draws those of home screens: npm run icons.
-// The result is committed.
+// npm run icons: collects the interface's icons into one file that is fetched once, and draws the icons of home screens. The
+// results are committed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as lucide from 'lucide-react'
@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { siFacebook, siInstagram, siTiktok, siWhatsapp, siX, siYoutube } from 'simple-icons'
 import { drawAppIcons } from './icons/app-icons.ts'
 
-/** By lucide's names, where the shapes can be seen. */
+/** The icons, by Lucide's names. Lucide's site shows their shapes. */
 const iconNames = [
   'archive',
   'arrow-down',

@@ -1,6 +1,7 @@
-// npm run restore -- FILE [--replace] [--unmigrated]: checks all of a backup, then puts it into this environment's database and pictures; no site
-// may run there. With --unmigrated the tables stay as they were, for the version that made it.
-// npm run restore -- --verify FILE: restores it into a database and a folder that are thrown away, and compares; the site may run.
+// npm run restore -- FILE [--replace] [--unmigrated]: checks the whole backup, then puts it into this environment's database and
+// pictures. No site may run there. With --unmigrated the tables stay as they were, for the version that made the backup.
+// npm run restore -- --verify FILE: restores the backup into a temporary database and folder, and compares them with the backup.
+// The site may run meanwhile.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

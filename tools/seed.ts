@@ -47,7 +47,10 @@ await withSite(async ({ services, inject }) => {
   if (created < recipes.length) process.exitCode = 1
 })
 
-/** The author of a file's recipes, who may publish them all at once. Nobody can sign in to this account until an operator gives it an address. */
+/**
+ * Returns the id of the author of a file's recipes, a member who may publish them all at once. Nobody can sign in to this account
+ * until an operator gives it an address.
+ */
 async function findOrCreateCorpusMember(db: Database): Promise<number> {
   const email = 'corpus@mezani.example'
   const known = await findAddress(db, { emailKey: addressKey(email) })
@@ -63,7 +66,7 @@ async function findOrCreateCorpusMember(db: Database): Promise<number> {
   return id
 }
 
-/** Whether the response contains every word that was sent. */
+/** Checks whether the response contains every word that was sent. */
 function isStoredUnchanged(sent: CorpusRecipe, stored: z.infer<typeof recipeReply>): boolean {
   const words = (text: string | string[]) => (Array.isArray(text) ? text.join('\n') : text).trim()
   return isDeepStrictEqual(

@@ -1,4 +1,4 @@
-/** The package carries no types; this is the part that tools/make-fonts.ts uses. */
+/** The package has no types. These are the types that tools/make-fonts.ts needs. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(

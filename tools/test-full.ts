@@ -1,9 +1,9 @@
-// npm run test:full: every test there is, the gate's too, quarantined ones too. Ended early, it goes on where it was, on the same
-// commit: test-results/full.json has what passed. Its last line is `N passed, N failed` for all of it. What fails is tried once
-// more, alone, at the end.
+// npm run test:full: runs every test, including those of the gate and those in quarantine. If a run ends early, the next run on the
+// same commit continues it: test-results/full.json records what has passed. What fails is tried once more, alone, at the end. The
+// last line is `N passed, N failed` for the runs together.
 //   --shard 2/4      the second quarter of the files
-//   --with engines   tests/engines too, on the servers and proxies that .ci/full installs
-//   --rounds 10      tests of faults, races and damage ten times as long
+//   --with engines   also tests/engines, on the servers and proxies that .ci/full installs
+//   --rounds 10      runs tests of faults, races and damage ten times as long
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { roundsVariable } from '#tests/support/rounds.ts'
@@ -22,7 +22,7 @@ const files = (await listFiles(nodeTests)).filter(file => withEngines || !file.s
 const dueFiles = files.filter(isDue)
 const journeys = (await listFiles(['tests/{journeys,interop}/**/*.spec.ts'])).filter(isDue)
 
-// No promise: a test of an engine builds a Debian first.
+// Not a promise: a test of an engine builds a Debian first.
 const tier = openTier({ fileMinutes: 60 * rounds, onResult: state.add })
 const results = await tier.runOnSite(async () => [
   ...(await Promise.all(scripts.map(tier.runScript))).flat(),

@@ -7,7 +7,7 @@ const card = `r.id, r.title, r.image, r.prep_time as "prepTime", r.servings, r.d
   u.display_name as "authorName", c.rating, c.rating_count as "ratingCount", c.comment_count as "commentCount"`
 const tables = `recipes r join recipe_counts c on c.recipe_id = r.id join users u on u.id = r.author_id`
 
-/** What the barest handler runs for each shape. Search is PostgreSQL's own, without typos, parts of words or totals. */
+/** The statement that the barest handler runs for each shape. Search is PostgreSQL's own: it knows no typos, parts of words or totals. */
 export const bareAnswers: BareAnswers = {
   '/list': { sql: `select ${card} from ${tables} order by r.id desc limit 24` },
   '/filtered': {
@@ -26,7 +26,7 @@ export const bareAnswers: BareAnswers = {
   },
 }
 
-/** The texts as PostgreSQL's documentation says they are searched: weighted, with a GIN index. */
+/** Indexes the texts for search as PostgreSQL's documentation recommends: weighted, with a GIN index. */
 export async function indexForBare(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

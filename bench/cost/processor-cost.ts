@@ -3,13 +3,13 @@ import { runLoad } from '../machine/http.ts'
 import { readParent, readProcessorTime } from '../machine/processor-time.ts'
 import { median } from '../metric.ts'
 
-/** Processor time of an answer, in milliseconds: of the process that answers, and of its database. */
+/** Processor time of one response, in milliseconds: of the process that responds, and of its database. */
 export type Cost = { process: number; postgres: number }
 export type Measured = { port: number; pid: number; requests: string[] }
 
 const connections = 8
 
-/** What one answer to these requests costs. Other load on the machine does not count, since no clock is read. */
+/** Measures the cost of one response to these requests. It reads no wall clock, so other load on the machine does not count. */
 export async function measureCost(
   { port, pid, requests }: Measured,
   { postmaster, seconds }: { postmaster: number; seconds: number },
@@ -22,11 +22,11 @@ export async function measureCost(
   return { process: costOf(0), postgres: costOf(1) }
 }
 
-/** The median of process and database together. */
+/** Returns the median of process and database together. */
 export const total = (costs: Cost[]): number =>
   median(costs.map(({ process, postgres }) => process + postgres))
 
-/** The process that PostgreSQL's others are children of. */
+/** Returns the pid of the process that started PostgreSQL's other processes. */
 export async function findPostmaster(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
   return readParent(rows[0]?.pid ?? 0)

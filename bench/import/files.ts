@@ -88,7 +88,7 @@ const factsOf = (recipe: ReadRecipe) => ({
 
 function isSame(fact: string, known: unknown, own: unknown): boolean {
   if (fact === 'image') return own === (known !== null)
-  // What is not said may be the sum.
+  // If a file does not state the total, the reader may return the sum of the two times.
   if (fact === 'totalMinutes' && known === null) return true
   if (fact === 'tags')
     return JSON.stringify([...(own as string[])].sort()) === JSON.stringify([...(known as string[])].sort())

@@ -4,11 +4,11 @@ import { parseIngredientLines } from '#contract/ingredient-lines/parse-ingredien
 import { tokensOf } from '#contract/ingredient-lines/tokens.ts'
 import { findPhrase, vocabularyFor } from '#contract/ingredient-lines/vocabulary.ts'
 
-/** A line with what is in it, as the data's README says. */
+/** A line and its parts, in the format that the data's README describes. */
 export type KnownLine = { language: string; line: string; readings: Reading[]; foods: string[] }
 type Reading = { min: number | null; max: number | null; unit: string }
 
-/** What one language's lines scored, in shares of them. */
+/** The scores of one language's lines, in percent of them. */
 export type LineScore = {
   language: string
   count: number
@@ -42,7 +42,7 @@ export const readKnownLines = async (file: string): Promise<KnownLine[]> => {
   })
 }
 
-/** '28 oz', '2-3', 'dash', and '-' for no amount; what is not said is as in the first reading. */
+/** Reads '28 oz', '2-3', 'dash', and '-' for no amount. Parts that are not stated are as in the main reading. */
 function readAlternative(text: string, main: Reading): Reading {
   const [, from, to, unit = ''] = /^(?:([\d.]+)(?:-([\d.]+))?)?\s*(.*)$/.exec(text) ?? []
   if (text === '-') return { min: null, max: null, unit: main.unit }
@@ -50,7 +50,7 @@ function readAlternative(text: string, main: Reading): Reading {
   return { min: Number(from), max: Number(to ?? from), unit }
 }
 
-/** Scores the parser of the contract by the rules of the data's README; each language for itself, its lines with their language named. */
+/** Scores the contract's parser by the rules of the data's README. Parses the lines of each language with that language given. */
 export function scoreLines(known: readonly KnownLine[], parse = parseIngredientLines): LineScore[] {
   return [...Map.groupBy(known, ({ language }) => language)].map(([language, lines]) => {
     const score = {
@@ -111,7 +111,7 @@ const ignored = new Set(
   ),
 )
 
-/** As the README says: without sizes, plurals, accents, punctuation and articles. */
+/** Folds a food as the README says: without sizes, plurals, accents, punctuation and articles. */
 const foldFood = (food: string): string =>
   food
     .toLowerCase()

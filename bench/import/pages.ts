@@ -6,7 +6,7 @@ import { z } from 'zod'
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** What a page's recipe is known to be; null where nobody knows. */
+/** The known facts of a page's recipe. Null if a fact is not known. */
 const expectedPage = z.object({
   title: text,
   ingredients: z.array(z.string()).nullable(),
@@ -23,7 +23,7 @@ const expectedPage = z.object({
 
 export type KnownPage = { name: string; html: string; expected: z.infer<typeof expectedPage> }
 
-/** The pages of a folder: `pages/NAME.html.gz`, and what is in each in `pages/NAME.json`. */
+/** Reads the pages of a folder: `pages/NAME.html.gz`, and the expected recipe of each in `pages/NAME.json`. */
 export async function readKnownPages(folder: string): Promise<KnownPage[]> {
   const pages = join(folder, 'pages')
   const names = (await readdir(pages)).filter(name => name.endsWith('.json')).map(name => name.slice(0, -5))

@@ -1,7 +1,7 @@
 import type { ReadRecipe } from '#contract/imports.ts'
 import type { KnownPage } from './pages.ts'
 
-/** How right a reading is, each from 0 to 1; undefined where the page is not known to say. */
+/** How right a reading is, each from 0 to 1. Undefined if the page's value is not known. */
 export type Score = {
   title: number
   looseIngredients: number
@@ -35,10 +35,10 @@ export function scoreReading(read: ReadRecipe | undefined, { expected }: KnownPa
   }
 }
 
-/** 0 is how pages say that they do not know. */
+/** Pages write 0 if they do not know. */
 const isKnown = (value: number | null): boolean => value !== null && value !== 0
 
-/** What a recipe weighs says nothing of how many it serves. */
+/** The weight of a recipe says nothing about how many people it serves. */
 const isMeasure = /^[\d.,]+ (?:grams|gallons|cups|ounces|litres|liters)$/
 
 /** "2 dozen" may be 2 or 24. */
@@ -59,7 +59,7 @@ const loose = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Without the colon that marks a heading. */
+/** Splits lines into words, without the colon that marks a heading. */
 const words = (lines: readonly string[]): string[] =>
   plain(lines.map(line => line.replace(/:$/, '')).join(' '))
     .split(' ')
@@ -70,7 +70,7 @@ function isSameSet(some: readonly string[], others: readonly string[]): boolean 
   return one.size === other.size && one.isSubsetOf(other)
 }
 
-/** Of what is in both, however often. */
+/** Returns the F1 score of two lists of words or lines. A repeated one counts as often as both lists have it. */
 function f1(expected: readonly string[], found: readonly string[]): number {
   if (expected.length + found.length === 0) return 1
   const left = new Map<string, number>()
@@ -84,7 +84,7 @@ function f1(expected: readonly string[], found: readonly string[]): number {
   return (2 * common) / (expected.length + found.length)
 }
 
-/** The name of a picture's file without the size in it. */
+/** Returns the name of a picture's file without the size in it. */
 function fileOf(address: string): string {
   const name = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : address
   return name

@@ -1,8 +1,8 @@
-// The barest handler: node:http, and one hand-written statement through `pg` for each answer, sent as JSON.
+// The barest handler: node:http, and one hand-written statement through `pg` for each response, sent as JSON.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
-/** By path; `$1` and on are the values of its query, in their order. */
+/** By path. `$1` and the following parameters are the values of the URL's query, in order. */
 export type BareAnswers = Record<string, { sql: string; isOne?: boolean }>
 export type BareRequest = { url: string; answers: BareAnswers }
 

@@ -7,7 +7,10 @@ import { establishMember } from '#tools/site/establish-member.ts'
 
 export type BenchMember = { id: number; token: string }
 
-/** A member with a session, whom no limit of new members holds. Benchmarks that run after each other may share a database. */
+/**
+ * Creates a member with a session. The limits of new members do not apply to this member. The username is random, because
+ * benchmarks that run after each other may share a database.
+ */
 export async function aBenchMember({ db }: { db: Database }): Promise<BenchMember> {
   const username = `member${randomInt(1e12)}`
   const id = await insertAccount(db, {

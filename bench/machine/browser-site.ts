@@ -19,13 +19,13 @@ type RunningSite = { site: BrowserSite; seed: Site['seed']; stop: Site['stop'] }
 let drawnSite: Promise<RunningSite> | undefined
 let largeSeed: Promise<void> | undefined
 
-/** The site as an operator starts it, with every cover drawn: shared by all benchmarks, since drawing takes minutes. */
+/** Gives `work` the site as an operator starts it, with every cover drawn. All benchmarks share it, since drawing takes minutes. */
 export async function withDrawnSite<Result>(work: (site: BrowserSite) => Promise<Result>): Promise<Result> {
   drawnSite ??= startSite()
   return work((await drawnSite).site)
 }
 
-/** The same with this many synthetic recipes beside the sample ones; it is for the last benchmarks of a run. */
+/** Gives `work` the same site with this many synthetic recipes beside the sample ones. Only for the last benchmarks of a run. */
 export async function withLargeSite<Result>(
   recipes: number,
   work: (site: BrowserSite) => Promise<Result>,
@@ -43,7 +43,7 @@ export async function stopDrawnSite(): Promise<void> {
   largeSeed = undefined
 }
 
-/** With its sample recipes and the flags of `npm start`; signed in to as the sample cook. */
+/** Starts the site with its sample recipes and the flags of `npm start`, and signs in as the sample cook. */
 async function startSite(): Promise<RunningSite> {
   if (!(await ensureChromium())) throw new Error('There is no Chromium.')
   const { url, sampleUser, seed, stop } = await startRealSite()

@@ -15,7 +15,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** A browser context of its own, signed in before the first script runs. */
+/** Opens a page in a browser context of its own, which is signed in before the first script runs. */
 export async function openPage(browser: Browser, token: string | undefined, isPhone = false): Promise<Page> {
   const context = await browser.newContext(
     isPhone
@@ -26,7 +26,7 @@ export async function openPage(browser: Browser, token: string | undefined, isPh
   return context.newPage()
 }
 
-/** Figures taken on a busy machine say little, so the load is reported with them. */
+/** Prints the machine's load, because figures from a busy machine say little. */
 export const logSystemLoad = (): void =>
   console.log(
     `  load of the machine: ${loadavg()

@@ -13,7 +13,7 @@ let server: ReturnType<typeof startServer> | undefined
 
 const dataDir = join(import.meta.dirname, '../../node_modules/.cache/bench-database')
 
-/** One embedded PostgreSQL for the whole run, with a site's settings: fsync on. Its databases are cached between runs. */
+/** Starts one embedded PostgreSQL for the whole run, with a site's settings: fsync on. Its databases are cached between runs. */
 async function startServer() {
   await mkdir(dataDir, { recursive: true })
   return startEmbedded({ dataDir, log: () => undefined, settings: { max_connections: '120' } })
@@ -31,7 +31,10 @@ export async function serverVersion(): Promise<string> {
 
 const databases = new Map<number, Promise<PoolConfig>>()
 
-/** A migrated database with so many synthetic recipes: a copy of a cached one, so that no run sees an earlier run's writes. */
+/**
+ * Returns a migrated database with this many synthetic recipes. It is a copy of a cached one, so that no run sees an earlier
+ * run's writes.
+ */
 function getDatabase(recipes: number): Promise<PoolConfig> {
   const cached = databases.get(recipes) ?? createCopy(recipes)
   databases.set(recipes, cached)
@@ -46,7 +49,7 @@ async function createCopy(recipes: number): Promise<PoolConfig> {
     const templateName = `made_${recipes}_${await datasetVersion()}`
     const { rows } = await owner.query<{ datname: string }>('select datname from pg_database')
     const names = rows.map(({ datname }) => datname)
-    // Databases of earlier versions only take disk space.
+    // Databases of earlier versions only occupy disk space.
     const stale = names.filter(name => name.startsWith(`made_${recipes}_`) && name !== templateName)
     for (const name of stale) await owner.query(`drop database ${name}`)
     if (!names.includes(templateName)) {

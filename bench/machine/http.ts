@@ -9,7 +9,7 @@ type RequestParts = {
   encoding?: string
 }
 
-/** A request as bytes, so that the load generator only has to write them. */
+/** Returns a request as text, so that the load generator only has to write it. */
 export function requestText({ method = 'GET', path, token, body, encoding }: RequestParts): string {
   const json = body === undefined ? '' : JSON.stringify(body)
   const headers = [

@@ -9,7 +9,7 @@ const version = '13.5.0'
 const folder = join(import.meta.dirname, `../../node_modules/.cache/lighthouse-${version}`)
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 
-/** The program's path; installs it beside the other caches the first time. */
+/** Returns the program's path. Installs it beside the other caches the first time. */
 export async function findLighthouse(): Promise<string> {
   if (await access(program).then(Boolean, () => false)) return program
   console.log(`  fetching lighthouse ${version}`)

@@ -1,4 +1,4 @@
-// The baseline for database work: the same statements through `pg` alone, from as many callers.
+// The baseline for database work: the same statements through `pg` alone, from the same number of callers.
 import { Client } from 'pg'
 import { openPool } from '#server/platform/database/connect.ts'
 

@@ -4,7 +4,7 @@ import { siteFlags } from '#tests/support/repository.ts'
 
 type ProcessName = 'load' | 'raw' | 'bare' | 'site' | 'pg'
 
-/** A process of this folder; its log is discarded, which costs it as little as writing to a service manager's journal. */
+/** Starts a process of this folder. Its log is discarded, which costs the process as little as writing to a service manager's journal. */
 const start = (name: ProcessName): ChildProcess =>
   fork(join(import.meta.dirname, `${name}-process.ts`), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** /proc counts in hundredths. */
+/** /proc counts in hundredths of a second. */
 const ticksPerSecond = 100
 
 type Process = { pid: number; parent: number; seconds: number }
 
-/** Processor seconds so far of a process, of those it started, and of those of them that have ended. Linux only. */
+/** Returns the processor seconds that a process, its descendants, and their ended children have used so far. Linux only. */
 export async function readProcessorTime(pid: number): Promise<number> {
   const processes = await listProcesses()
   const members = new Set([pid])
@@ -28,10 +28,10 @@ async function listProcesses(): Promise<Process[]> {
   return (await Promise.all(pids.map(readProcess))).filter(process => process !== undefined)
 }
 
-/** Undefined where it has ended. */
+/** Returns undefined if the process has ended. */
 async function readProcess(pid: number): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name, in brackets, may have blanks.
+  // The name, in brackets, may contain spaces.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

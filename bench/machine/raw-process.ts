@@ -1,4 +1,4 @@
-// The baseline for HTTP: node:http that sends the same bytes and does nothing else.
+// The baseline for HTTP: node:http, which sends the same bytes and does nothing else.
 import { createServer } from 'node:http'
 
 export type Raw = { body: string; headers: Record<string, string> }

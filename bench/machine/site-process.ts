@@ -1,4 +1,4 @@
-// The site on an existing database, listening on loopback, started as by npm start.
+// The site on an existing database, listening on loopback, started as `npm start` does.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 
-/** Without its response cache, a site runs the queries of every request. */
+/** `isUncached`: without its response cache, the site runs the queries of every request. */
 export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
 export type SiteProcessInfo = { port: number; rssMb: number }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { Statement } from './pg-process.ts'
 
-/** Runs this and records the statements that the site's own code sends. */
+/** Runs `work` and records the statements that the site's own code sends. */
 export async function recordStatements(
   pool: Pool,
   work: (db: Database) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { serverVersion } from './database.ts'
 
 const atBegin = loadavg()
 
-/** What a figure depends on, in one line: the machine, the versions and the load average. */
+/** Describes in one line what the figures depend on: the machine, the versions and the load average. */
 export async function describeMachine(): Promise<string> {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const load = [atBegin, loadavg()].map(([minute = 0]) => minute.toFixed(1))

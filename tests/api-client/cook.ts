@@ -1,4 +1,4 @@
-// What someone who builds on the API would write: node cook.ts URL EMAIL PASSWORD signs in, publishes, rates and reads.
+// What a developer who builds on the API would write: node cook.ts URL EMAIL PASSWORD signs in, publishes, rates and reads.
 // Its types are generated from /openapi.json by tests/api/openapi-client.full.test.ts, which also runs it.
 
 import type { paths } from 'mezani-api'

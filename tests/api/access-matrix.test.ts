@@ -19,7 +19,7 @@ import {
 } from './access-tokens.ts'
 import { strictProblem } from './response-shape.ts'
 
-// Behind a trusted proxy each call can have an address of its own, so that no rate limit is reached.
+// Behind a trusted proxy each request can have another client address, so that no rate limit is reached.
 const site = await openSite({
   TRUST_PROXY: '127.0.0.1',
   ...intranet,
@@ -36,7 +36,7 @@ const isRefused = (status: number) => [401, 403, 404, 409].includes(status)
 
 let calls = 0
 
-/** The request of one cell of the matrix, about what A owns. */
+/** Builds the request of one cell of the matrix, about something that A owns. */
 async function buildRequest(
   operation: Operation,
   given: AuthVariant,
@@ -72,7 +72,7 @@ function assertRefusal(reply: ApiResponse, cell: string): void {
   assert.equal(reply.headers.get('www-authenticate'), challenge, cell)
 }
 
-/** E-mail addresses in a body, without the caller's own. */
+/** Returns the email addresses in a body, except the caller's own. */
 const foreignEmails = ({ text }: ApiResponse, ownEmail: string | undefined): string[] =>
   (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
 
@@ -81,7 +81,7 @@ test('each credential is tried', () => {
   assert.deepEqual([...tried].toSorted(), credentials.toSorted())
 })
 
-/** The cells of one test, by name. */
+/** Yields the cells of one test, each with its name. */
 function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   for (const operation of operations) {
     for (const variant of authVariants) {
@@ -92,7 +92,7 @@ function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   }
 }
 
-test('callers without access get a problem that names nobody, and nothing is changed', {
+test('callers without access get a problem that names nobody, and change nothing', {
   tags: ['6-visitor', '6-bookmark-status-401'],
 }, async () => {
   await waitForPostponedJobs(site)
@@ -114,8 +114,8 @@ test('callers without access get a problem that names nobody, and nothing is cha
   }
 })
 
-// Before operations that send mails: their jobs write after the response.
-test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
+// Comes before the tests of operations that send mails, since the mails' jobs write to the database after the response.
+test('HEAD gets the status of GET for every caller, has no body, and changes nothing', async () => {
   const sent = []
   for (const cell of cells(name => routes[name].method === 'GET'))
     sent.push({ ...cell, request: await buildRequest(cell.operation, cell.variant, 'HEAD') })
@@ -129,7 +129,10 @@ test('HEAD is answered like GET, to everybody, without a body, and changes nothi
   assert.equal(await databaseHash(site), before)
 })
 
-/** An administrator has no other name than the address; who writes to the team gives one for the answer; the team shows its own. */
+/**
+ * Operations that show addresses. An administrator has no other name than the address, a person who writes to the team gives one
+ * for the reply, and the team shows its own.
+ */
 const showsEmails: ReadonlySet<Operation> = new Set([
   'listAllUsers',
   'listMembers',
@@ -139,7 +142,7 @@ const showsEmails: ReadonlySet<Operation> = new Set([
   'getContact',
 ])
 
-test('callers with access get exactly the contract’s fields, and no email but in what administrators read, and the team’s own', {
+test('callers with access get exactly the contract’s fields; only what administrators read and the team’s contact show other people’s emails', {
   tags: ['6-user'],
 }, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {
@@ -154,7 +157,7 @@ test('callers with access get exactly the contract’s fields, and no email but 
   }
 })
 
-test('the session check tells who is signed in from who is not', {
+test('the session check tells signed-in callers from others', {
   tags: ['3-auth-check-response'],
 }, async () => {
   for (const approach of authVariants) {
@@ -164,7 +167,7 @@ test('the session check tells who is signed in from who is not', {
   }
 })
 
-test('a log-out with the token of the other realm ends nothing', async () => {
+test('a log-out with a token of the other realm ends no session', async () => {
   const [member, admin] = [validVariants[0], validVariants[3]]
   assert.ok(member && admin)
   for (const [operation, { headers }] of [

@@ -17,7 +17,7 @@ export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU' | 'N
   admin1: { id: number; email: string }
 }
 
-/** The accounts of the matrix. U and NL have just joined and have no verified address. */
+/** Creates the accounts of the matrix. U and NL have just joined and have no verified address. */
 export async function createPeople({ db }: Pick<TestSite, 'db'>): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
@@ -47,7 +47,7 @@ async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend
   await sql`select update_restrictions(${memberId})`.execute(db)
 }
 
-/** One form of a credential: headers as name, value, name, value …, the query string, and whose valid token it is. */
+/** One form of a credential: headers as name, value, name, value …, the query string, and the caller whose valid token it is. */
 export type AuthVariant = {
   credential: Credential
   form: string
@@ -56,7 +56,7 @@ export type AuthVariant = {
   caller?: Caller
 }
 
-/** All forms without a valid token; created once, since no call can make them valid. */
+/** Creates all forms without a valid token. Creating them once is enough, since no request can make them valid. */
 export async function createInvalidVariants({ db }: TestSite, people: People): Promise<AuthVariant[]> {
   const startUserSession = () =>
     startSession(db, { realm: 'user', ownerId: people.A.id, limits: defaultLimits.sessions })
@@ -107,7 +107,7 @@ export async function createInvalidVariants({ db }: TestSite, people: People): P
   ]
 }
 
-/** A valid token in every form that is not one `Authorization: Bearer` header. */
+/** Returns a valid token in every form except a single `Authorization: Bearer` header. */
 function malformedVariants(token: string): AuthVariant[] {
   const basic = Buffer.from(`user:${token}`).toString('base64')
   const values = {
@@ -164,7 +164,10 @@ const variantOf = (credential: Credential, caller: Caller): AuthVariant => ({
   caller,
 })
 
-/** The same with a new member, or administrator, for a call that changes what other calls need; invalid tokens stay. */
+/**
+ * Returns the variant with a new member or administrator, for a request that changes what other requests need. A variant without
+ * a valid token stays the same.
+ */
 export async function withFreshCaller({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
   const { credential, caller } = variant
   if (!caller) return variant

@@ -2,11 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 
 /**
- * The caller's credentials. `A` is the owner of the requested rows, `B` another member, `U` one whose address is not
- * verified, `S` one suspended after the sign-in, `ADM` an administrator, `ADM1` one without a second factor where it is
- * demanded, `M` a moderator, `M1` one without a second factor, `L` a member who is limited and `SU` one who is suspended
- * by moderators, `NL` a new member who has published all that a day allows; then invalid tokens: expired, logged out,
- * forged, malformed, two kinds of JWT, a link's, a deleted member's; `CK` is A's token in a cookie or the query.
+ * The caller's credentials. `A` is the owner of the requested rows, `B` another member, `U` a member whose address is not
+ * verified, `S` a member who was suspended after the sign-in. `ADM` is an administrator, `ADM1` an administrator without the
+ * second factor that is demanded. `M` is a moderator, `M1` a moderator without a second factor. `L` is a member whom moderators
+ * limited, `SU` a member whom they suspended, `NL` a new member who has published all that a day allows. Then come invalid
+ * tokens: expired, logged out, forged, malformed, two kinds of JWT, a link's, a deleted member's. `CK` is A's token in a cookie
+ * or the query.
  */
 // biome-ignore format: one line each
 export const credentials = ['none', 'A', 'B', 'U', 'S', 'ADM', 'ADM1', 'M', 'M1', 'L', 'SU', 'NL', 'EXP', 'OUT', 'FRG', 'MAL', 'NON', 'HS', 'RST', 'DEL', 'CK'] as const
@@ -15,7 +16,7 @@ export type Credential = (typeof credentials)[number]
 
 const members: readonly Credential[] = ['A', 'B', 'U', 'M', 'M1', 'L', 'SU', 'NL']
 
-/** The status that a row promises to a caller with this credential, about rows of A. */
+/** Returns the status that a row promises to a caller with this credential who asks about rows of A. */
 export function expectedStatus(operation: Operation, credential: Credential): number {
   const row: Endpoint = routes[operation]
   switch (row.access) {

@@ -16,7 +16,7 @@ const get = async (path: string, address: string) => {
 }
 type Reply = Awaited<ReturnType<typeof get>>
 
-/** A page that was not rendered: it says so, when to come back, and has all that a browser needs to build it. */
+/** Asserts that the page was not rendered: it says so, says when to come back, and has all that a browser needs to build it. */
 function assertUnrendered({ headers, text }: Reply, sentence: string, maxRetrySeconds: number): void {
   const seconds = Number(headers.get('retry-after'))
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= maxRetrySeconds, String(seconds))
@@ -27,7 +27,7 @@ function assertUnrendered({ headers, text }: Reply, sentence: string, maxRetrySe
   assert.ok(text.includes('<script>'), text)
 }
 
-test('pages count like calls of their network; files of the client, health and others do not', async () => {
+test('pages count against their network’s rate; the client’s files, the health checks and other networks do not', async () => {
   const { calls, seconds } = generalThrottles.perAddress
   const address = '198.51.100.1'
   const inject = () =>
@@ -51,7 +51,7 @@ test('pages count like calls of their network; files of the client, health and o
   assert.equal((await get('/recipes', '198.51.100.2')).status, 200)
 })
 
-test('R9: of 300 pages at once two are rendered at a time and those that would wait are refused; health and the API go on', async () => {
+test('R9: of 300 pages at once two are rendered at a time, and pages that find no place are refused; health checks and the API keep working', async () => {
   const { running } = limits.page
   let active = 0
   let mostActive = 0
@@ -66,7 +66,7 @@ test('R9: of 300 pages at once two are rendered at a time and those that would w
   const refused: Reply[] = []
   for (const page of flood) void page.then(reply => reply.status === 503 && refused.push(reply))
   while (refused.length < 20) assert.equal((await get('/livez', '203.0.113.1')).status, 200)
-  // The list is no page: it has its own places.
+  // The list is not a page and has its own places.
   assert.equal((await get('/api/recipes?limit=1&maxPrepTime=7', '203.0.113.1')).status, 200)
   release()
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
@@ -81,7 +81,7 @@ test('R9: of 300 pages at once two are rendered at a time and those that would w
   assert.equal((await get('/held299', '203.0.113.1')).status, 200, 'and then pages are rendered again')
 })
 
-test('an unknown parameter, or another order of them, is the same page; it is rendered once', async () => {
+test('unknown parameters do not make another page; the page is rendered once', async () => {
   const rendered: string[] = []
   globalThis.onRender = async path => void rendered.push(path)
   const bodies = new Set<string>()

@@ -19,7 +19,7 @@ const login = async (address: string) => {
   return status
 }
 
-/** The login's rate of the network that this address is in is used up. */
+/** Uses up the login rate of the address's network. */
 async function exhaust(address: string): Promise<void> {
   const statuses = []
   for (let call = 0; call < throttles.login.perAddress.calls; call += 1) statuses.push(await login(address))
@@ -53,7 +53,7 @@ for (const [name, [first, same, others]] of Object.entries(sameNetworks)) {
   })
 }
 
-test('A9: whatever a proxy sends as an address has a network', () => {
+test('A9: any text that a proxy sends as an address has a network', () => {
   const addresses = [
     '',
     ':',
@@ -71,7 +71,7 @@ test('A9: whatever a proxy sends as an address has a network', () => {
   for (const address of addresses) assert.equal(typeof networkOf(address), 'string', address)
 })
 
-test('A9: the networks of an IPv6 /48 share a looser rate, so that one of its owners cannot take 256 times the rate', async () => {
+test('A9: the networks of an IPv6 /48 share a looser rate, so that the owner of a /48 cannot use 256 times the rate', async () => {
   const { calls } = throttles.redeemLink.perAddress
   const redeem = async (address: string) => {
     const headers = { 'x-forwarded-for': address }
@@ -112,7 +112,7 @@ test('A9: a proxy on this machine without TRUST_PROXY is counted as one client, 
   assert.equal(warnings.length, 1)
 })
 
-test('A9: a cached list is counted by the client behind a trusted proxy, whatever else the proxies name', async () => {
+test('A9: a cached list is counted for the client behind a trusted proxy, whatever other addresses the header names', async () => {
   const site = await openSite({
     TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
     LIMITS: 'generalThrottles.perAddress=20/300',
@@ -127,7 +127,7 @@ test('A9: a cached list is counted by the client behind a trusted proxy, whateve
   const etag = list.headers.get('etag') ?? ''
   for (let n = 0; n < 10; n += 1) {
     assert.equal(await ask('198.51.100.1'), 200)
-    // What a client wrote itself stands before the address that the nearest proxy adds.
+    // An address that the client wrote itself stands before the address that the nearest proxy adds.
     assert.equal(await ask(`192.0.2.${n}, 198.51.100.1, 10.0.0.7`, { 'if-none-match': etag }), 304)
   }
   for (const address of [

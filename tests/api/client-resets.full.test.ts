@@ -32,7 +32,7 @@ const sendAndReset = (bytes: string, ms: number) =>
     })
   })
 
-test('L4: a client that resets its connection is no error of ours, whatever it was about to ask', async () => {
+test('L4: a client that resets its connection is not logged as an error of the server, whatever it was sending', async () => {
   for (const bytes of Object.values(requests))
     for (const ms of [0, 0, 0, 1, 5, 20])
       await Promise.all(Array.from({ length: 20 }, () => sendAndReset(bytes, ms)))
@@ -49,13 +49,13 @@ test('L4: a client that resets its connection is no error of ours, whatever it w
   )
 })
 
-test('L4: refusals beyond a number are left out of the log', async () => {
+test('L4: the log leaves out refusals beyond a certain number', async () => {
   const before = site.logLines.length
   const calls = logLines.lines * 3
   for (let burst = 0; burst < calls / 50; burst += 1)
     await Promise.all(Array.from({ length: 50 }, () => site.call('GET', '/api/nothing')))
   const written = site.logLines.slice(before).filter(line => line.includes('"status":404'))
-  // One more period may have begun.
+  // A second period may have begun.
   assert.ok(
     written.length >= logLines.lines && written.length <= logLines.lines * 2 + 1,
     String(written.length),

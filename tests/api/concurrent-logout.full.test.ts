@@ -18,7 +18,7 @@ const { call } = await openUnthrottled(site)
 const [author, member] = [await aMember(site), await aMember(site)]
 const recipe = await publishRecipe({ call }, author)
 
-/** Calls of a member that read and write; a busy machine has some come again. */
+/** Returns requests of a member that read and write. Each is sent again after a 503 of a busy machine. */
 const requests = (token: string) =>
   [
     () => call('GET', '/api/users/current', { token }),
@@ -28,11 +28,11 @@ const requests = (token: string) =>
     () => call('DELETE', `/api/recipes/${recipe}/bookmark`, { token }),
     () => call('POST', `/api/users/${author.id}/follow`, { token }),
   ].map(send => () => retryOn503(send))
-/** Its first uses then note the time in the row that the log-out deletes. */
+/** Dates the last use back, so that the session's first requests write the time into the row that the log-out deletes. */
 const makeUnseen = (id: number) =>
   site.pool.query("update sessions set last_seen_at = now() - interval '2 hours' where user_id = $1", [id])
 
-test('C11: a log-out beside fifty requests of its session: each is served or 401, and all that come after it are 401', async t => {
+test('C11: each of fifty requests beside the log-out of their session is served or 401, and every later request is 401', async t => {
   const statuses: Record<number, number> = {}
   let overtaken = 0
   for (let round = 0; round < logouts; round += 1) {
@@ -55,7 +55,8 @@ test('C11: a log-out beside fifty requests of its session: each is served or 401
     const loggingOut = call('POST', '/api/auth/logout', { token, body: {} }).finally(() => {
       isOut = true
     })
-    // A log-out waits for the disk: some are on their way at the moment when it is done, however long that takes.
+    // A log-out waits for the disk. Requests continue until it is done, however long that takes, so that some are on their way at
+    // that moment.
     const beside = runConcurrently(callers / 2, async n => {
       const replies = [await send(n + round)]
       while (!isOut) replies.push(await send(n + round + replies.length))
@@ -76,7 +77,7 @@ test('C11: a log-out beside fifty requests of its session: each is served or 401
   assert.ok((statuses[200] ?? 0) > 0 && (statuses[401] ?? 0) > 0, 'the log-outs came amidst the requests')
 })
 
-test('A4: of 25 sign-ins at once all succeed and twenty sessions are live, whichever they are', async () => {
+test('A4: 25 sign-ins at once all succeed, and any twenty of their sessions are live', async () => {
   const { id, email } = await aMember(site)
   const replies = await runConcurrently(25, () =>
     site.call('POST', '/api/auth/login', { body: { email, password }, ...fromRandomAddress() }),

@@ -16,7 +16,7 @@ import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite(trustedProxy)
 const { db } = site
-/** A write waits for another one of the same row for two seconds at most, which is too short for fifty on a slow disk. */
+/** A write waits at most two seconds for another write of the same row, which is too short for fifty writes on a slow disk. */
 const call: typeof site.call = (...request) => retryOn503(() => site.call(...request))
 const { rows: rowsOf, counts: countsOf } = dependentRowsOf(site)
 const callers = 50
@@ -26,7 +26,7 @@ const members = (count: number) => runConcurrently(count, () => aMember(site))
 const rate = ({ token }: Member, id: number, rating: number) =>
   call('PUT', `/api/recipes/${id}`, { token, body: { rating } })
 
-test('C1: of fifty concurrent sign-ups with one address, however written, one creates an account', async () => {
+test('C1: fifty concurrent sign-ups with one address, however written, create one account', async () => {
   const name = randomBytes(5).toString('hex')
   const forms = [`kuku-${name}@example.org`, `KUKU-${name}@example.org`, `kuku-${name}@Example.ORG`]
   const replies = await runConcurrently(callers, n =>
@@ -51,7 +51,7 @@ test('C1: of fifty concurrent sign-ups with one address, however written, one cr
   assert.equal(rows.length, 1)
 })
 
-test('C1: of fifty concurrent sign-ups with one name, in whatever Unicode form, one creates an account', async () => {
+test('C1: fifty concurrent sign-ups with one name, in whatever Unicode form, create one account', async () => {
   const name = randomBytes(5).toString('hex')
   const forms = [
     `Kafé-${name}`.normalize('NFC'),
@@ -130,7 +130,7 @@ test('C8: a member deleted during their writes leaves nothing behind, and writes
   }
 })
 
-test('C9: of twenty deletions of a comment one is 204 and the rest are 404', async () => {
+test('C9: when twenty requests delete a comment at once, one is 204 and the rest are 404', async () => {
   const [author, { token }] = [await aMember(site), await anAdmin(site)]
   const id = await publishRecipe(site, author)
   const { body } = await call('POST', `/api/recipes/${id}/comment`, {

@@ -13,7 +13,7 @@ import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
-/** A write waits for another one of the same row for two seconds at most, which is too short for fifty on a slow disk. */
+/** A write waits at most two seconds for another write of the same row, which is too short for fifty writes on a slow disk. */
 const call: typeof site.call = (...request) => retryOn503(() => site.call(...request))
 const { rows: rowsOf, counts: countsOf } = dependentRowsOf(site)
 const callers = 50
@@ -53,7 +53,7 @@ test('C3: concurrently setting and removing a bookmark ends in a consistent stat
   }
 })
 
-test('C4: fifty ratings by one member are one, and the mean is that one', async () => {
+test('C4: fifty concurrent ratings by one member are one rating, and the mean is that rating', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, reader] = [await aMember(site), await aMember(site)]
     const id = await publishRecipe(site, author)
@@ -148,7 +148,7 @@ test('C6: deleting comments while their recipe is deleted answers 204 or 404', a
   }
 })
 
-test('C6: of fifty deletions of a recipe one is 204 and the rest are 404', async () => {
+test('C6: when fifty requests delete a recipe at once, one is 204 and the rest are 404', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const replies = await runConcurrently(callers, () =>
@@ -157,7 +157,7 @@ test('C6: of fifty deletions of a recipe one is 204 and the rest are 404', async
   assert.deepEqual(countStatuses(replies), { 204: 1, 404: callers - 1 })
 })
 
-test('C7: of fifty concurrent edits one version remains, complete', async () => {
+test('C7: after fifty concurrent edits the recipe is exactly one of the versions sent', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const author = await aMember(site)
     const id = await publishRecipe(site, author)

@@ -36,14 +36,14 @@ const suspend = (id: number) =>
 const idsOf = async (query: string, id: number): Promise<number[]> =>
   (await pool.query<{ id: number }>(query, [id])).rows.map(row => Number(row.id)).toSorted((a, b) => a - b)
 
-/** What a member writes: each on another thing, so that what was acknowledged and what is stored are told apart. */
+/** Returns a member's writes, each to another thing, so that acknowledged and stored writes can be compared. */
 async function writesOf({ id, token }: Member) {
   const author = await aMember(site)
   const others = await runConcurrently(perKind, () => aMember(site))
   const recipes = await runConcurrently(perKind, () => publishRecipe({ call }, author))
   const photos = await runConcurrently(perKind, newPicture)
   const at = <Thing>(list: Thing[], n: number): Thing => list[n] ?? assert.fail()
-  // A busy machine, or another photo of theirs that is worked on, has some come again.
+  // Sends again after a 503: the machine may be busy, or the server may still be working on another photo of the member.
   const send = (method: string, path: string, body?: unknown) =>
     retryOn503(() => call(method, path, { token, body }))
   return {
@@ -70,7 +70,7 @@ async function writesOf({ id, token }: Member) {
   }
 }
 
-test('a suspension beside writes of every kind: what was acknowledged is stored whole, the rest not at all, and nothing after it', {
+test('during a suspension an acknowledged write is stored whole, a refused one not at all, and nothing is written afterwards', {
   tags: ['trust-suspended-write'],
 }, async t => {
   const total: Record<number, number> = {}
@@ -119,7 +119,7 @@ test('a suspension beside writes of every kind: what was acknowledged is stored 
   assert.ok((total[200] ?? 0) + (total[201] ?? 0) > 0 && (total[403] ?? 0) > 0, 'amidst the writes')
 })
 
-/** Sends a photo whose last bytes come once this is done. */
+/** Sends a photo whose last bytes follow once `meanwhile` is done. */
 async function uploadAround({ token }: Member, meanwhile: () => Promise<unknown>) {
   const form = new Response(formWithFile('image', await solidImage().jpeg().toBuffer()))
   const body = Buffer.from(await form.clone().arrayBuffer())
@@ -145,7 +145,7 @@ async function uploadAround({ token }: Member, meanwhile: () => Promise<unknown>
   return answer.promise
 }
 
-test('a photo that began to come in before its member was suspended, or signed out, is not stored after it', {
+test('a photo whose upload began before its member was suspended or signed out is not stored afterwards', {
   tags: ['trust-suspended-write'],
 }, async () => {
   const [one, suspended, gone] = [await aMember(site), await aMember(site), await aMember(site)]
@@ -181,7 +181,7 @@ const stateOf = async (id: number) =>
     )
   ).rows[0]
 
-test('who leaves at the moment of their suspension leaves; who comes back is suspended still, and reads why', {
+test('a member can leave at the moment of their suspension, is still suspended after coming back, and can read why', {
   tags: ['trust-restrict'],
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -190,7 +190,7 @@ test('who leaves at the moment of their suspension leaves; who comes back is sus
     const leaving = sleep(round % 2 ? 0 : round * 20).then(() => leave(member))
     const [left, restricted] = await Promise.all([leaving, suspend(member.id)])
     assert.equal(left.status, 200, left.text)
-    // Of whoever has left already nothing is decided.
+    // Nothing can be decided about a member who has already left.
     assert.ok([200, 404].includes(restricted.status), restricted.text)
     const isSuspended = restricted.status === 200
     assert.deepEqual(await stateOf(member.id), {

@@ -41,7 +41,7 @@ const signUp = (name: string, ask = call) =>
 const comment = (recipeId: number, { token }: Member) =>
   call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content: `Yum ${Math.random()}` } })
 
-test('an operator’s number of recipes holds for a member, who is told it', async () => {
+test('the operator limits a member’s recipes, and the refusal names the limit', async () => {
   const author = await aMember(site)
   const publish = () => call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
   const replies = [await publish(), await publish(), await publish()]
@@ -52,7 +52,7 @@ test('an operator’s number of recipes holds for a member, who is told it', asy
   assert.match(replies[2]?.body.message, /^You have published 2 recipes, the most one member can keep/)
 })
 
-test('an operator’s number of photos holds for a member, who is told it, and so does that of unused ones', async () => {
+test('the operator limits a member’s photos and unused photos, and the refusal names the limit', async () => {
   const author = await aMember(site)
   const { uploadPhoto, statusOf } = openUploads(site, call)
   await publishRecipe(site, author, { image: await uploadPhoto(author) })
@@ -64,7 +64,7 @@ test('an operator’s number of photos holds for a member, who is told it, and s
   assert.match(refused.body.fields.image, /the most photos one member can keep: 1, or 250 MB/)
 })
 
-test('an operator’s number of comments holds on a recipe, and of notifications as many are listed as allowed', async () => {
+test('the operator limits a member’s comments on a recipe, and the number of listed notifications', async () => {
   const author = await aMember(site)
   const recipeId = await publishRecipe(site, author)
   const guests = [await aMember(site), await aMember(site), await aMember(site)]
@@ -77,7 +77,7 @@ test('an operator’s number of comments holds on a recipe, and of notifications
   assert.equal((await call('GET', '/api/notifications', { token: author.token })).body.length, 2)
 })
 
-test('an operator’s number of mails holds for a mailbox, and mails tell the life of their link', async () => {
+test('the operator limits the mails to a mailbox, and mails say how long their link is valid', async () => {
   const name = `cook-${Date.now()}`
   assert.equal((await signUp(name)).status, 201)
   const [verification = ''] = await waitForMails(site, `${name}@example.org`)
@@ -101,7 +101,7 @@ test('an operator’s number of mails holds for a mailbox, and mails tell the li
   )
 })
 
-test('an operator’s number of sessions, and their life, hold for a member', async () => {
+test('the operator limits a member’s sessions and how long they live', async () => {
   const { id, email } = await aMember(site)
   const signIn = async () => {
     const { body } = await call('POST', '/api/auth/login', {
@@ -126,7 +126,7 @@ test('an operator’s number of sessions, and their life, hold for a member', as
   assert.deepEqual(await statusesOf(), [401, 401, 401])
 })
 
-test('an operator’s changes of address a day hold for a member', async () => {
+test('the operator limits a member’s address changes a day', async () => {
   const member = await aMember(site)
   const change = (n: number) =>
     call('PUT', `/api/users/${member.id}`, {
@@ -138,7 +138,7 @@ test('an operator’s changes of address a day hold for a member', async () => {
   assert.deepEqual(statuses, [200, 200, 429])
 })
 
-test('an operator’s general rate holds for a member', async () => {
+test('the operator’s general rate limits a member', async () => {
   const { token } = await aMember(site)
   const statuses = []
   for (let n = 0; n < 45; n += 1) statuses.push((await call('GET', '/api/users/current', { token })).status)
@@ -146,7 +146,7 @@ test('an operator’s general rate holds for a member', async () => {
   assert.equal(statuses.at(-1), 429)
 })
 
-test('as many pages as the operator allows are rendered at once and wait; the others are refused', async () => {
+test('no more pages are rendered and wait at once than the operator allows; the others are refused', async () => {
   const { url } = await servePages(site)
   let active = 0
   let mostActive = 0
@@ -170,7 +170,7 @@ test('as many pages as the operator allows are rendered at once and wait; the ot
   assert.equal(mostActive, 1)
 })
 
-test('a real server takes its limits from a file, holds to them, and documents them', async () => {
+test('a real server takes its limits from a file, applies them, and documents them', async () => {
   const postgres = await findTestPostgres()
   const connection = await createDatabase(postgres)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-limits-'))

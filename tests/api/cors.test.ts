@@ -63,7 +63,7 @@ for (const [status, method, path, body] of refused) {
   })
 }
 
-test('a refusal for calling too often can be read too', async () => {
+test('a listed origin can also read a refusal for calling too often', async () => {
   const body = { token: 'l1_none' }
   const ask = () => call('POST', '/api/auth/verify-email', { body, headers: { origin } })
   const answers = await Promise.all(Array.from({ length: 40 }, ask))
@@ -73,7 +73,7 @@ test('a refusal for calling too often can be read too', async () => {
   assert.match(refusal.headers.get('access-control-expose-headers') ?? '', /Retry-After/)
 })
 
-test('a success carries the origin, each listed one its own, and exposes the headers that a list needs', async () => {
+test('a success names the listed origin that asked, and exposes the headers that a list needs', async () => {
   const { token } = await aMember(site)
   for (const listed of [origin, 'http://localhost:5173']) {
     const { status, headers } = await call('GET', '/api/users/current', {
@@ -88,7 +88,7 @@ test('a success carries the origin, each listed one its own, and exposes the hea
     assert.match(headers.get('access-control-expose-headers') ?? '', new RegExp(name))
 })
 
-test('a call without an origin is answered without one, and caches are told that it matters', async () => {
+test('the response to a request without an origin names none, and tells caches that the origin matters', async () => {
   const { headers } = await call('GET', '/api/recipes')
   assert.equal(headers.get('access-control-allow-origin'), null)
   assert.match(headers.get('vary') ?? '', /origin/i)
@@ -104,7 +104,7 @@ test('pictures load from anywhere, without credentials', async () => {
   assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
 })
 
-test('P4: no answer sets a cookie, not even to one who sends some', async () => {
+test('P4: no response sets a cookie, not even when the request sends some', async () => {
   const { email } = await aMember(site)
   const headers = { origin, cookie: 'session=1; token=2' }
   const answers = [

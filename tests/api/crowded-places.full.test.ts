@@ -12,13 +12,13 @@ import { type BodyKind, beginBody, bodyLength, trickle } from '#tests/support/so
 const site = await openSite({ ...trustedProxy, LIMITS: 'pageReading.maxMemoryMb=1000' })
 
 const attackers = '198.51.100.1'
-/** Another network, and the attackers' own, where honest people may be too. */
+/** Networks of honest people: another network, and the attackers' own. */
 const networks = ['198.51.100.2', attackers]
 
 const members = (count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => aMember(site)))
 
-/** So many slow bodies of each of so many accounts, just faster than the least rate, until the test is over. */
+/** Sends `bodiesOfEach` slow bodies from each of `accounts` accounts, just faster than the minimum rate, until the test is over. */
 async function attack(t: TestContext, kind: BodyKind, accounts: number, bodiesOfEach: number) {
   const begun = (await members(accounts)).flatMap(({ token }) =>
     Array.from({ length: bodiesOfEach }, () => beginBody(site, { kind, token, network: attackers })),
@@ -50,7 +50,7 @@ const importFile = async (network: string, at = site) =>
     headers: { 'x-forwarded-for': network },
   })
 
-test('two accounts with forty slow photos keep nobody from uploading theirs', async t => {
+test('forty slow photos from two accounts keep nobody else from uploading a photo', async t => {
   await attack(t, 'picture', 2, 20)
   for (const network of networks) {
     const { status, text } = await uploadPhoto(network)
@@ -58,7 +58,7 @@ test('two accounts with forty slow photos keep nobody from uploading theirs', as
   }
 })
 
-test('eight accounts with twenty-four slow pages keep nobody from reading theirs', async t => {
+test('twenty-four slow pages from eight accounts keep nobody else from reading a page', async t => {
   await attack(t, 'page', 8, 3)
   for (const network of networks) {
     const { status, text } = await readPage(network, await aMember(site), page)
@@ -66,14 +66,14 @@ test('eight accounts with twenty-four slow pages keep nobody from reading theirs
   }
 })
 
-test('two accounts with four slow files keep nobody from importing theirs', async t => {
+test('four slow files from two accounts keep nobody else from importing a file', async t => {
   await attack(t, 'file', 2, 2)
   const { status, text } = await importFile('198.51.100.2')
   assert.equal(status, 201, text)
 })
 
-test('four accounts whose pages end their readers keep nobody from reading theirs', async t => {
-  // By time, and not by memory, which ends them sooner.
+test('four accounts whose pages end their readers keep nobody else from reading a page', async t => {
+  // Ends the reader by its time limit. A page that reaches the memory limit ends it sooner.
   const costly = '<p>x<b>'.repeat(Math.floor(maxPageLength / 7))
   const isOver = new AbortController()
   t.after(() => isOver.abort())
@@ -91,7 +91,7 @@ test('four accounts whose pages end their readers keep nobody from reading their
   }
 })
 
-test('where each network has one place, one that is slow gives way, and none that is not', async t => {
+test('when each network holds one place, a slow upload gives way and a fast one does not', async t => {
   const small = await openSite({ ...trustedProxy, LIMITS: 'places.files.atOnce=2' })
   const begin = async (network: string) =>
     beginBody(small, { kind: 'file', token: (await aMember(small)).token, network })
@@ -108,7 +108,7 @@ test('where each network has one place, one that is slow gives way, and none tha
   assert.equal(fast.received(), '')
 })
 
-test('whoever goes on sending a body that was ended is disconnected', async t => {
+test('a client that keeps sending a body that the server has ended is disconnected', async t => {
   const one = await openSite({ ...trustedProxy, LIMITS: 'places.files.atOnce=2' })
   const { token } = await aMember(one)
   const begin = () => beginBody(one, { kind: 'file', token, network: attackers })

@@ -13,18 +13,18 @@ import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
 const mutations = 200 * rounds
-/** One of so many is also sent as a recipe's photo, which is encoded in eleven sizes. */
+/** One picture in this many is sent as a recipe's photo, which is encoded in eleven sizes. The others are sent as avatars. */
 const photoEvery = 40
 const maxGrowthMb = 150
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-/** The bytes that are being sent: what is left of them says what ended the process. */
+/** Holds the bytes that are being sent. If the process ends, the file shows which bytes ended it. */
 const lastSent = join(tmpdir(), `mezani-damaged-picture-${seed}`)
 
 const site = await openSite()
 const { call } = await openUnthrottled(site)
 const { token } = await aMember(site)
 
-/** Pixels that no encoder makes one block of; with `pages`, frames of an animation. */
+/** Returns pixels that no encoder reduces to one block; with `pages`, the frames of an animation. */
 function pattern(channels: 3 | 4, pages = 1): Sharp {
   const [width, pageHeight] = [48, 32]
   const pixels = Buffer.from({ length: width * pageHeight * pages * channels }).map(
@@ -33,7 +33,7 @@ function pattern(channels: 3 | 4, pages = 1): Sharp {
   return sharp(pixels, { raw: { width, height: pageHeight * pages, pageHeight, channels } })
 }
 
-/** Every kind of the four formats that people's devices and programs write. */
+/** Every variant of the four formats that people's devices and programs write. */
 const seeds: Record<string, Buffer> = {
   'baseline JPEG': await pattern(3).jpeg().toBuffer(),
   'progressive JPEG': await pattern(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -57,7 +57,7 @@ const sendAvatar = (bytes: Buffer) =>
 const sendPhoto = (bytes: Buffer) =>
   call('POST', '/api/images', { token, body: formWithFile('image', bytes) })
 
-/** It is served as a picture of our own making: of this size, in WebP, with nothing of what was sent but its pixels. */
+/** Asserts that the site serves its own encoding of the picture: of this size, in WebP, with nothing of the sent file but its pixels. */
 async function assertReencoded(
   address: string,
   sent: Buffer,
@@ -83,7 +83,7 @@ test('U9: every picture that is damaged here is accepted when it is whole', asyn
   }
 })
 
-test(`U9: ${mutations} damaged pictures: each is refused or made anew, none is an error (FUZZ_SEED=${seed})`, async t => {
+test(`U9: each of ${mutations} damaged pictures is refused or encoded anew, and none causes an error (FUZZ_SEED=${seed})`, async t => {
   const statuses: Record<number, number> = {}
   let [sent, peakMb, largestStepMb] = [0, 0, 0]
   const residentMb = () => process.memoryUsage.rss() / 1e6
@@ -102,7 +102,7 @@ test(`U9: ${mutations} damaged pictures: each is refused or made anew, none is a
     const nowMb = residentMb()
     largestStepMb = Math.max(largestStepMb, nowMb - beforeMb)
     beforeMb = nowMb
-    // The first half makes room for decoders, code and the heap; a leak goes on growing.
+    // During the first half memory grows for decoders, code and the heap. A leak grows on after that.
     if (sent === mutations / 2) [startMb, peakMb] = [nowMb, nowMb]
     peakMb = Math.max(peakMb, nowMb)
   })
@@ -116,7 +116,7 @@ test(`U9: ${mutations} damaged pictures: each is refused or made anew, none is a
   assert.ok(peakMb - startMb < maxGrowthMb, `${peakMb - startMb} MB more`)
 })
 
-test('U9: after all of them pictures are taken as before, and nothing was an error of ours', async () => {
+test('U9: after all of them pictures are accepted as before, and the server has logged no error', async () => {
   for (const bytes of Object.values(seeds)) assert.equal((await sendAvatar(bytes)).status, 200)
   assert.equal((await sendPhoto(seeds['baseline JPEG'] ?? Buffer.alloc(0))).status, 201)
   assert.deepEqual(site.logLines, [])

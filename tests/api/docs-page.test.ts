@@ -19,12 +19,12 @@ const run = promisify(execFile)
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 const unescapeHtml = (html: string) => html.replace(/&(lt|gt|quot|amp);/g, (_, name) => entities[name] ?? '')
 
-/** What a reader copies, in the order of the page. */
+/** The commands that a reader copies, in the order of the page. */
 const commands = [...page.matchAll(/<pre class="command"><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
   unescapeHtml(text),
 )
 
-/** The PATH of this process, with something that is called curl in it. */
+/** Returns the PATH of this process. If it has no curl, adds a folder with a substitute that is called curl. */
 async function pathWithCurl(): Promise<string> {
   const path = process.env.PATH ?? ''
   if (await run('curl', ['--version']).catch(() => undefined)) return path
@@ -35,7 +35,7 @@ async function pathWithCurl(): Promise<string> {
   return [folder, dirname(process.execPath), path].join(delimiter)
 }
 
-test('the page opens on how to publish in three calls, and the three commands publish a recipe', async () => {
+test('the page begins with how to publish in three requests, and its three commands publish a recipe', async () => {
   assert.equal(commands.length, 3)
   assert.ok(page.indexOf('class="command"') < page.indexOf('<article'), 'before the single calls')
   const { stdout } = await run('sh', ['-eu', '-c', commands.join('\n')], {
@@ -46,7 +46,7 @@ test('the page opens on how to publish in three calls, and the three commands pu
   assert.deepEqual([listed.length, listed[0].id, listed[0].title], [1, published.id, 'Githeri'])
 })
 
-test('the page says of each call what goes in and comes out, with an example, a command and its refusals', () => {
+test('the page shows the input and output of each operation, with an example, a command and its refusals', () => {
   const articles = page.split('<article ').slice(1)
   for (const [path, methods] of Object.entries<object>(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -83,13 +83,13 @@ const fieldsOf = ({ $ref, anyOf, properties }: Json): string[] => {
   return anyOf ? anyOf.flatMap(fieldsOf) : Object.keys(properties)
 }
 
-test('the page says of every refusal what it means', () => {
+test('the page explains every refusal', () => {
   const text = unescapeHtml(page)
   for (const [code, { status, meaning }] of Object.entries(refusals))
     assert.ok(text.includes(`<code>${code}</code></th><td>${status}</td><td>${meaning}</td>`), code)
 })
 
-test('every link within the page leads somewhere, and no two places have one name', () => {
+test('every link within the page has a target, and every id is unique', () => {
   const names = [...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
@@ -100,14 +100,14 @@ test('every link within the page leads somewhere, and no two places have one nam
   )
 })
 
-test('the page runs no script and may not: it has a style of its own, and nothing from elsewhere', () => {
+test('the page has no script and its policy allows none; it has its own style and loads nothing from elsewhere', () => {
   assert.doesNotMatch(page, /<script|\son\w+=|javascript:| style=/i)
   const policy = headers.get('content-security-policy') ?? ''
   assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:;/)
   assert.doesNotMatch(policy, /unsafe|script-src/)
 })
 
-test('the page and the document are sent compressed, and not again while they are the same', async () => {
+test('the page and the document are sent compressed, and not sent again while they are unchanged', async () => {
   for (const [path, maxBytes] of [
     ['/docs', 300 * Object.keys(routes).length],
     ['/openapi.json', 260 * Object.keys(routes).length],

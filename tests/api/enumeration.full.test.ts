@@ -15,7 +15,10 @@ const { email: administrator } = await anAdmin(site)
 const rounds = 40
 const unknownEmail = () => `nobody-${Math.random().toString(36).slice(2)}@example.org`
 
-/** The parts of a response that an attacker can compare: without ids, times and lengths, which always differ. */
+/**
+ * Returns the parts of a response that an attacker can compare: the status, the body without its request id, the header names and
+ * the length.
+ */
 function comparableParts({ status, headers, body }: ApiResponse): unknown {
   const { requestId, ...rest } = body
   return { status, rest, headers: [...headers.keys()].sort(), length: headers.get('content-length') }
@@ -48,7 +51,7 @@ const endpoints: [name: string, path: string, body: (email: string) => object, e
 ]
 
 for (const [name, path, bodyFor, existing] of endpoints) {
-  test(`A6: ${name} tells nobody which addresses have an account: same answer, same time`, {
+  test(`A6: ${name} does not reveal which addresses have an account: same response, same time`, {
     tags: ['account-enumeration'],
   }, async t => {
     const subjects = [...existing.map(email => () => email), unknownEmail]
@@ -65,7 +68,7 @@ for (const [name, path, bodyFor, existing] of endpoints) {
     const medians = durations.map(median)
     const ratio = Math.max(...medians) / Math.min(...medians)
     t.diagnostic(`medians ${medians.map(ms => ms.toFixed(1)).join(', ')} ms`)
-    // Without the decoy hash the response for an unknown account is ten times faster.
+    // Without the decoy hash the response for an unknown account would be ten times faster.
     assert.ok(ratio < 2, `the slowest kind takes ${ratio.toFixed(2)} times the quickest`)
   })
 }

@@ -31,7 +31,7 @@ const leave = async (token: string) => {
 }
 const signIn = () => call('POST', '/api/auth/login', { body: { email: account.email, password }, headers })
 
-test('P2: of whoever is suspended, appeals, leaves, comes back and leaves, and is decided about while they leave, nothing is left', {
+test('P2: nothing is left of a member who is suspended, appeals, leaves, is decided about meanwhile, comes back and leaves again', {
   tags: ['account-erased', 'trust-restrict'],
 }, async () => {
   const member = await aMemberWithEverything(site)
@@ -77,7 +77,7 @@ test('P2: of whoever is suspended, appeals, leaves, comes back and leaves, and i
   assert.deepEqual(await findInFiles(site, needles), [])
   const kept = needles.filter(needle => needle !== networkOf(home))
   assert.deepEqual(findInLog(site, kept), [])
-  // The log of decisions has numbers, and says still that there were some.
+  // The audit log holds numbers only, and still shows that there were decisions.
   const { rows } = await pool.query(
     'select action, count(*)::int from mezani_audit.audit_log where member_id = $1 and action = any($2) group by 1 order by 1',
     [id, ['restrict', 'decide', 'appeal', 'leave', 'come back', 'erase']],

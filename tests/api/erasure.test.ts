@@ -25,7 +25,7 @@ const { call, pool } = site
 
 const everything = await aMemberWithEverything(site)
 
-test('P1: the ZIP of a member with one of everything has all of it, and is valid', {
+test('P1: the ZIP of a member who has one of everything contains all of it, and is valid', {
   tags: ['account-zip-whole'],
 }, async () => {
   const zip = await takeZip(site, everything)
@@ -123,7 +123,7 @@ test('P1: no password, token or hash is in a ZIP', async () => {
 })
 
 for (const recipes of ['delete', 'stay'] as const)
-  test(`P2: after the last day nothing of a member is in any table, file, mail or line of the log, where their recipes ${recipes}`, {
+  test(`P2: after the last day no table, file, mail or log line contains anything of a member (their recipes: ${recipes})`, {
     tags: ['account-erased'],
   }, async () => {
     const member = recipes === 'delete' ? everything : await aMemberWithEverything(site)

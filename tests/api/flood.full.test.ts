@@ -9,7 +9,7 @@ const connections = 64
 const requests = 20_000
 const encodings = ['br', 'gzip', 'identity']
 
-/** Each kind of address that could be remembered, with something new in it each time. */
+/** Each kind of address that the server could remember, with something new in it each time. */
 const addresses: ((n: number) => string)[] = [
   n => `/api/recipes?limit=100&x=${n}`,
   n => `/api/recipes?limit=100&maxPrepTime=${1 + (n % 9_000)}`,
@@ -27,13 +27,13 @@ const addresses: ((n: number) => string)[] = [
   n => `/media/covers/${String(n).padStart(32, '0')}-640.webp`,
 ]
 
-test('B8: memory stays below 400 MB under a flood of addresses that nobody asked for before, and the site goes on', async t => {
+test('B8: under a flood of addresses that nobody requested before, memory stays below 400 MB and the site keeps working', async t => {
   const dataDir = await anInitializedDataDir(t)
   const server = startServer(dataDir, { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' })
   const { port } = new URL(await server.url())
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   t.after(() => agent.destroy())
-  /** Each is of another network, so that no rate ends the flood. */
+  /** Sends each request from another network, so that no rate limit ends the flood. */
   const ask = (n: number): Promise<number> =>
     new Promise((resolve, reject) => {
       const path = addresses[n % addresses.length]?.(n) ?? '/'

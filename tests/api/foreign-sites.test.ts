@@ -16,13 +16,16 @@ await stopSchedules(site)
 const { call } = site
 const { url: pagesUrl } = await openPages(site)
 
-/** What answers to anyone without a token by design; a foreign page can only send what a person without an account can. */
+/**
+ * Checks for operations that answer anyone without a token, by design. A foreign page can send them only what a person without an
+ * account can.
+ */
 const isForAnyone = ({ access }: Endpoint) => access === 'anyone'
 
-/** What a form or a `no-cors` fetch of another site can send without asking first. */
+/** Content types that a form or a `no-cors` fetch of another site can send without a preflight request. */
 const foreignTypes = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
-test('X4: no operation of a member or administrator does anything for another site’s form, with whatever the browser adds', async () => {
+test('X4: another site’s form can use no operation of a member or administrator, whatever the browser adds', async () => {
   const member = await aMember(site)
   const recipeId = await publishRecipe(site, member)
   const operations = (Object.entries(routes) as [Operation, Endpoint][]).filter(
@@ -53,7 +56,7 @@ test('X4: no operation of a member or administrator does anything for another si
   assert.deepEqual(await databaseHash(site), before)
 })
 
-test('X4: what anyone may send is not taken from another site’s form either', async () => {
+test('X4: another site’s form cannot use the operations that are open to anyone either', async () => {
   const before = await databaseHash(site)
   const open = (Object.entries(routes) as [Operation, Endpoint][]).filter(
     ([, row]) => row.method !== 'GET' && isForAnyone(row) && row.body,
@@ -123,7 +126,7 @@ test('X5: no address leads away from this site', async t => {
       redirects += 1
       const target = new URL(location, pagesUrl)
       assert.equal(target.origin, pagesUrl, `${address} leads to ${location}`)
-      // A browser takes a backslash for a slash, and two of them for another host.
+      // A browser reads a backslash as a slash, and two slashes at the start as another host.
       assert.doesNotMatch(location, /^[\\/]{2}/, address)
     }
     assert.doesNotMatch(
@@ -136,7 +139,7 @@ test('X5: no address leads away from this site', async t => {
   assert.ok(redirects > 0, 'some are redirects')
 })
 
-test('X6: no address that people store is fetched by the server', async t => {
+test('X6: the server fetches no address that people store', async t => {
   let connections = 0
   const canary = createServer(socket => {
     connections += 1
@@ -180,12 +183,12 @@ test('X6: no address that people store is fetched by the server', async t => {
   }
   assert.ok(stored > 4, `${stored} were stored`)
   await call('GET', '/api/recipes')
-  // Jobs of what was stored have run once a later one has: the mail of a reset.
+  // Once the mail of a later reset has arrived, the earlier jobs of what was stored have run.
   await call('POST', '/auth/reset-password', { body: { email: member.email } })
   await site.waitForMail(member.email)
   await waitForPostponedJobs(site)
   assert.equal(connections, 0)
-  // The canary would have heard.
+  // Proves that the canary would have noticed a request.
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
   assert.equal(connections, 1)
   t.diagnostic(`${stored} of ${forms.length} addresses were stored in 4 fields each, 0 fetched`)

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A busy machine refuses some for a moment with 503; what an input causes comes again. */
+/**
+ * Sends the request, and again after a 503, up to three times. A busy machine answers 503 only for a moment; a 503 that an input
+ * causes comes back.
+ */
 export async function answerTo(app: FastifyInstance, request: InjectOptions) {
   for (let tries = 1; ; tries += 1) {
     const answer = await app.inject(request)

@@ -18,7 +18,7 @@ const site = await openSite({ ...intranet, ...(await withProviders()) })
 const { app } = await openUnthrottled(site)
 const requests = await openRequests(site)
 
-/** Bodies of megabytes come alone: what is asked meanwhile would wait for them. */
+/** Operations with bodies of megabytes are tested alone, because other requests would have to wait for them. */
 const hasLargeBody = ([, { maxBodyBytes }]: [string, Endpoint]) => maxBodyBytes !== undefined
 /** Pictures have tests of their own. */
 const fuzzed = Object.entries<Endpoint>(routes).filter(([, { fileField }]) => !fileField)
@@ -30,11 +30,11 @@ describe('Z1: large bodies', () => {
   for (const [operation, row] of fuzzed.filter(hasLargeBody)) fuzz(operation, row)
 })
 
-/** After so many inputs the request is prepared anew: wrong ones may have used up a ticket, or claimed a case. */
+/** After this many inputs the test prepares a new request, since invalid inputs may have used up a ticket or claimed a case. */
 const inputsPerRequest = 20
 
 function fuzz(operation: string, row: Endpoint): void {
-  test(`${operation}: ${inputsPerOperation} inputs, no answer of 500, every answer of its shape`, async t => {
+  test(`${operation}: none of ${inputsPerOperation} inputs gets a 5xx, and every response has its documented shape`, async t => {
     const statuses: Record<number, number> = {}
     let [request, sent] = [await requests.prepare(operation as Operation), 0]
     const inputs = inputsFor(row, { example: () => request.body ?? {}, realId: () => request.id })
@@ -62,6 +62,6 @@ function fuzz(operation: string, row: Endpoint): void {
   })
 }
 
-test('Z1: nothing of all this was an error of ours', () => {
+test('Z1: none of these inputs made the server log an error', () => {
   assert.deepEqual(site.logLines, [])
 })

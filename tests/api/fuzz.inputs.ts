@@ -31,7 +31,7 @@ type FieldSchema = {
 }
 type Fields = Record<string, FieldSchema>
 
-/** The constraints of each field, from the schema's input and output: a transformation hides one of them. */
+/** Returns the constraints of each field, from the schema's input and output: a transformation hides one of them. */
 function describeFields(schema: z.ZodType | undefined): Fields {
   if (!schema) return {}
   const sides = (['output', 'input'] as const).map(io => {
@@ -50,7 +50,7 @@ function describeFields(schema: z.ZodType | undefined): Fields {
   return fields
 }
 
-/** The values at and next to the bounds of a field. */
+/** Returns the values at and next to the bounds of a field. */
 function boundaryValues({ maxLength, minLength, minimum, maximum, enum: words }: FieldSchema): unknown[] {
   const lengths = [
     ...(maxLength === undefined ? [] : [maxLength - 1, maxLength, maxLength + 1]),
@@ -64,14 +64,14 @@ function boundaryValues({ maxLength, minLength, minimum, maximum, enum: words }:
   ]
 }
 
-/** Requests to one row: valid ones, ones with one invalid part, and ones that are invalid as a whole. */
+/** Generates requests to one row: valid ones, ones with one invalid part, and ones that are invalid as a whole. */
 export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbitrary<FuzzInput> {
   const piece = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(...pathPieces) },
   )
   return fc.record({
-    // Each recipe has its first version.
+    // Every recipe has a first version.
     path: piece.map(odd =>
       row.path.replace('{number}', () => odd ?? '1').replace(/\{\w+\}/, () => odd ?? String(realId())),
     ),
@@ -86,7 +86,7 @@ export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbit
   })
 }
 
-/** Values for a field of this name: at its bounds, of its grammar, or of any kind. */
+/** Generates values for a field of this name: at its bounds, of its grammar, or of any kind. */
 function valuesOf(name: string, field: FieldSchema = {}): Arbitrary<unknown> {
   const bounds = boundaryValues(field)
   return fc.oneof(
@@ -133,7 +133,7 @@ function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
   )
 }
 
-/** The body with this JSON text for a field: instead of the valid one, or as a duplicate key after it. */
+/** Returns the body with this JSON text for a field, either instead of the valid value or as a duplicate key after it. */
 function withRaw(example: object, [field, text]: [string, string], isSecond: boolean): string {
   const right = Object.entries(example).filter(([key]) => isSecond || key !== field)
   const fields = right.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)

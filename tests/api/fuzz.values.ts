@@ -71,13 +71,13 @@ const oddValues: unknown[] = [
   '0x10',
 ]
 
-/** What every object has: a value that names one must not be looked up in it. */
+/** Names of the properties that every object has. A value with one of these names must not be looked up in an object. */
 const prototypeNames = Object.getOwnPropertyNames(Object.prototype)
 
 const latinLetters = 'abcdefghijklmnopqrstuvwxyz'
 const ethiopicLetters = 'ሀሁሂሃሄህሆለሉሊላሌልሎሐሑሒሓሔሕሖመሙሚማሜምሞ'
 
-/** One word that does not compress: 'x'.repeat(length) fits where PostgreSQL stores it compressed, and this does not. */
+/** Generates one word that does not compress. PostgreSQL compresses 'x'.repeat(length), which therefore fits where this word does not. */
 export const incompressible = (length: number): Arbitrary<string> =>
   fc
     .constantFrom(latinLetters, ethiopicLetters)
@@ -88,7 +88,7 @@ export const incompressible = (length: number): Arbitrary<string> =>
 const joined = (pieces: readonly string[], maxLength: number) =>
   fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength }).map(parts => parts.join(''))
 
-/** The same over and over, up to the field's length: what is added up becomes as large as it can. */
+/** Repeats a piece up to the field's length, so that amounts that are added up become as large as they can. */
 const filled = (pieces: readonly string[], length: number) =>
   fc.constantFrom(...pieces).map(piece => piece.repeat(Math.floor(length / piece.length)))
 
@@ -114,7 +114,7 @@ const addresses = joined(
   8,
 )
 
-/** For a field whose text is parsed: texts that its grammar nearly or really takes. */
+/** Texts for fields whose text is parsed. The field's grammar accepts them, or almost does. */
 export const grammars: Record<string, Arbitrary<string>> = {
   prepTime: fc.oneof(
     joined([...amounts, ' ', ' days ', ' hours ', ' min ', ' s ', 'PT', 'H', 'M', 'half an hour'], 60),

@@ -8,7 +8,7 @@ import { openPages, openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { url } = await openPages({ services: { ...site.services, throttler: noThrottle }, log: site.log })
 
-/** What careless servers give away: files of editors, of version control, of deployments, of other software. */
+/** Returns paths that careless servers give away: files of editors, of version control, of deployments, of other software. */
 function guessedPaths(): string[] {
   const folders = [
     '',
@@ -48,7 +48,7 @@ function guessedPaths(): string[] {
   )
 }
 
-test('Z6: of thousands of guessed paths none leads to a file, a folder or a page that is not of the site', async t => {
+test('Z6: none of thousands of guessed paths leads to a file, a folder or a page that does not belong to the site', async t => {
   const paths = guessedPaths()
   const found: string[] = []
   const queue = paths.values()
@@ -59,7 +59,7 @@ test('Z6: of thousands of guessed paths none leads to a file, a folder or a page
     }
   })
   t.diagnostic(`${paths.length} paths; others than 404: ${found.length}`)
-  // The pages of the site that have such names, and what has a slash too many or may not be listed.
+  // The site's own pages that have these names, and redirects of paths that have a slash too many or may not be listed.
   const expected = /^(200 \/(admin|status)$|3\d\d )/
   assert.deepEqual(
     found.filter(answer => !expected.test(answer)),

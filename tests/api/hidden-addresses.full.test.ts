@@ -36,7 +36,7 @@ const call = createApiCall(url)
 
 const people = await createPeople(site)
 const { A, B } = people
-/** Local parts that are in nothing else of A's: the account's address, one that it had, and one that it asked for. */
+/** Local parts that occur in nothing else of A's: of the account's address, of a former address and of a requested one. */
 const [local, former, wanted] = Array.from({ length: 3 }, () => `zq${randomBytes(6).toString('hex')}`) as [
   string,
   string,
@@ -45,7 +45,10 @@ const [local, former, wanted] = Array.from({ length: 3 }, () => `zq${randomBytes
 const addressOf = (part: string) => `${part}@mail.example`
 const hashesOf = (text: string) =>
   ['md5', 'sha1', 'sha256'].map(algorithm => createHash(algorithm).update(text).digest('hex'))
-/** Whatever stands around it or encodes the rest; and what picture services take for an address. */
+/**
+ * The texts to search for: the local parts, whatever stands around them or encodes the rest, and the hashes that picture services
+ * take for an address.
+ */
 const traces = [local, former, wanted].flatMap(part => [part, ...hashesOf(addressOf(part))])
 const shownName = 'Wanjiru'
 
@@ -53,7 +56,7 @@ await giveAddresses()
 const requests = await openRequests(site, A)
 await leaveTracesEverywhere()
 
-/** An account that changed its address, and asked for a third one. */
+/** Gives A's account a former address, a current address, and a request for a third one. */
 async function giveAddresses(): Promise<void> {
   const [email, key] = [addressOf(former), addressOf(former)]
   await db
@@ -72,7 +75,7 @@ async function giveAddresses(): Promise<void> {
   A.email = addressOf(local)
 }
 
-/** A has done, to recipes and to B, all that others see. */
+/** Makes A do everything to recipes and to B that others can see. */
 async function leaveTracesEverywhere(): Promise<void> {
   const ofB = await publishRecipe({ call }, B, { title: 'Ugali' })
   for (const id of [requests.recipeId, ofB]) {
@@ -94,7 +97,7 @@ async function leaveTracesEverywhere(): Promise<void> {
   await call('POST', '/auth/reset-password', { body: { email: A.email } })
 }
 
-/** Where the member is shown, so that an address could stand beside the name. */
+/** Operations that show the member, so that an address could stand beside the name. */
 const operationsThatNameA: Operation[] = [
   'listRecipes',
   'getRecipe',
@@ -107,7 +110,7 @@ const operationsThatNameA: Operation[] = [
   'listAllComments',
 ]
 
-/** Of what A wrote to the team, the address is for the answer. */
+/** Lists of administrators that show addresses. A message to the team has A's address for the reply. */
 const listsWithAddresses: Operation[] = ['listAllUsers', 'listMembers', 'listContactMessages']
 
 type Caller = 'anonymous' | 'B' | 'admin'
@@ -115,7 +118,10 @@ const callers: Caller[] = ['anonymous', 'B', 'admin']
 
 const accountOf = { anonymous: undefined, B, admin: { ...people.admin, token: '', isAdmin: true as const } }
 
-/** A session of its own for each call, since some end it; and the second factor that one of them removes. */
+/**
+ * Returns the header of a new session, since some operations end the session. Also restores the second factor, which one
+ * operation removes.
+ */
 async function authorizationOf(caller: Caller): Promise<string[]> {
   if (caller === 'anonymous') return []
   if (caller === 'admin') {
@@ -134,10 +140,10 @@ const tracesIn = ({ text, headers }: { text: string; headers: Headers }): string
   return traces.filter(trace => answer.includes(trace))
 }
 
-test('P5: no operation shows a member’s address to anyone else but an administrator’s lists of members and of messages', async t => {
+test('P5: only an administrator’s lists of members and of messages show a member’s address to anyone else', async t => {
   const naming = new Set<Operation>()
   let answers = 0
-  // Lists of members have a page, and the other requests add to them.
+  // The lists come first: lists of members are paged, and the other requests add to them.
   for (const operation of new Set([...listsWithAddresses, ...(Object.keys(routes) as Operation[])])) {
     for (const caller of callers) {
       const request = await requests.prepare(operation, { caller: accountOf[caller], owner: A })
@@ -154,7 +160,7 @@ test('P5: no operation shows a member’s address to anyone else but an administ
   assert.deepEqual(tracesIn(own), [local, wanted], 'the member’s own answer has what is looked for')
 })
 
-test('P5: whoever knows an address, or guesses it, is told nothing that contains it or that is found by it', async () => {
+test('P5: a person who knows or guesses an address gets no response that contains it, and finds nothing by it', async () => {
   const token = await startSession(db, { realm: 'user', ownerId: B.id, limits: defaultLimits.sessions })
   for (const email of [A.email, addressOf(former), addressOf(wanted)]) {
     const chosen = { password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
@@ -167,7 +173,7 @@ test('P5: whoever knows an address, or guesses it, is told nothing that contains
       await call('POST', '/api/auth/verify-email/resend', { body: { email } }),
       await call('PUT', `/api/users/${A.id}`, { token, body: { ...profile, email } }),
     ]
-    // The account that the sign-up may have made is not A's.
+    // Deletes the account that the sign-up may have created. It is not A's.
     await db.deleteFrom('users').where('username', '=', 'kuku').execute()
     for (const reply of replies) assert.deepEqual(tracesIn(reply), [], reply.text)
     for (const path of ['/api/recipes?q=', '/api/recipes?fields=card&q=', '/api/recipes/suggestions?q=']) {
@@ -180,7 +186,7 @@ test('P5: whoever knows an address, or guesses it, is told nothing that contains
   }
 })
 
-test('P5: no page, and no state in one, has a member’s address', async t => {
+test('P5: no page, nor the state in it, contains a member’s address', async t => {
   const ids = [requests.recipeId, A.id, B.id]
   const paths = Object.values({ ...pageUrls, ...rareUrls, ...serverUrls }).flatMap(path =>
     typeof path === 'function' ? ids.map(id => path(String(id))) : [path],

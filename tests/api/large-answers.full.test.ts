@@ -12,13 +12,13 @@ const maxMb = 400
 const requests = 100
 const everyMs = 100
 
-test('ten large answers a second to one address: memory stays below 400 MB, and each stranger is served', async t => {
+test('with ten large responses a second to one address, memory stays below 400 MB and every visitor is served', async t => {
   const dataDir = await anInitializedDataDir(t)
   const server = startServer(dataDir, { LOG_LEVEL: 'error' })
   const call = createApiCall(await server.url())
   const { db, pool } = await connectToDatabase(dataDir)
   const author = await aMember({ db })
-  // No two words are the same, so that it compresses badly.
+  // No two words are the same, so that the text compresses badly.
   const line = () => Array.from({ length: 600 }, () => randomBytes(4).toString('hex').slice(1)).join(' ')
   for (let n = 0; n < 52; n += 1)
     await publishRecipe({ call }, author, { instructions: Array.from({ length: 12 }, line).join('\n') })

@@ -17,7 +17,10 @@ const site = await openSite()
 const unthrottled = { ...site.services, throttler: noThrottle }
 const call = createApiCall((await openPages({ services: unthrottled, log: site.log })).url)
 
-/** A recipe with the word in each of its texts. The reader follows its author, has bookmarked and cooked it; both said something of it. */
+/**
+ * A recipe with the word in each of its texts. The reader follows the author, and has bookmarked and cooked the recipe. Both have
+ * commented on it.
+ */
 type Scene = {
   word: string
   author: Member
@@ -30,7 +33,7 @@ type Scene = {
 const missingId = 999_999
 const prefixLength = 6
 
-/** A word of letters that stands nowhere else. */
+/** Returns a word of letters that occurs nowhere else. */
 const aWord = () =>
   `zq${randomBytes(8)
     .toString('hex')
@@ -78,7 +81,7 @@ async function decided({ recipeId }: Scene, decision: object): Promise<void> {
   await decideOn(site, await aModerator(site), { kind: 'recipe', id: recipeId }, decision)
 }
 
-/** The third of one text, of which the others are deleted then. */
+/** Publishes one text three times, so that the third recipe is held, and then deletes the other two. */
 async function held(): Promise<Scene> {
   const [word, author] = [aWord(), await aNewMember(site)]
   const first = [
@@ -135,7 +138,7 @@ const states: Record<string, State> = {
   },
 }
 
-/** Where everybody finds the words of a listed recipe. */
+/** The names of the addresses where everybody finds the words of a listed recipe. */
 const seenAt = [
   ...['visitor', 'member'].flatMap(who => [
     `${who} listRecipes q=…`,
@@ -162,7 +165,7 @@ const isForReaders = (row: Endpoint) =>
   ['anyone', 'optional', 'user'].includes(row.access) &&
   (!row.path.includes('{id}') || isOfRecipe(row) || isOfMember(row))
 
-/** What a visitor and a member read, by a name of each address. */
+/** Returns what a visitor and a member read, by the name of each address. */
 async function readEverything({ word, author, reader, recipeId }: Scene): Promise<Map<string, string>> {
   const begins = word.slice(0, prefixLength)
   const queries: Partial<Record<Operation, string[]>> = {
@@ -198,7 +201,7 @@ async function readEverything({ word, author, reader, recipeId }: Scene): Promis
   return answers
 }
 
-/** What others can count of it. */
+/** Returns the counts that include the recipe if others can see it. */
 async function countEverything({ author, reader: { token } }: Scene) {
   const totalOf = async (path: string) =>
     Number((await call('GET', path, { token })).headers.get('x-total-count'))
@@ -220,7 +223,7 @@ const bodies: Partial<Record<Operation, object>> = {
   addCook: aCook(),
 }
 
-/** What a member is answered who calls all that is about a recipe with these ids. */
+/** Calls every operation about a recipe as the member, and returns the replies. */
 async function callEverything(
   { token }: Member,
   { recipeId, commentId }: { recipeId: number; commentId: number },

@@ -16,7 +16,7 @@ const trackSecret = (value: string): string => {
   return value
 }
 
-test('A5, L1: after calls to every endpoint no password, token or link is in the database, the log or PostgreSQL’s', async () => {
+test('A5, L1: after calls to every endpoint no password, token or link is in the database, the log or PostgreSQL’s log', async () => {
   await exerciseEndpoints()
   assert.ok(secrets.length >= 15, String(secrets.length))
   const dump = await dumpDatabase()
@@ -41,7 +41,7 @@ test('A5, L1: after calls to every endpoint no password, token or link is in the
   }
 })
 
-test('L1: addresses of people are in neither log', async () => {
+test('L1: neither log contains people’s addresses', async () => {
   assert.doesNotMatch(logLines.join(''), /@example\.org/)
   assert.doesNotMatch(await readPostgresLog(site), /@example\.org/)
 })
@@ -55,7 +55,7 @@ const contactMessage = {
   inquiryType: 'Report',
 }
 
-/** Rules that the product's own checks know nothing of, so that PostgreSQL refuses what they let through. */
+/** Rules that the product's own checks do not know, so that PostgreSQL refuses what those checks let through. */
 const unexpectedRules = {
   contact_once: 'create unique index contact_once on contact_messages (email)',
   contact_short: 'alter table contact_messages add constraint contact_short check (length(message) < 10)',
@@ -79,7 +79,7 @@ for (const [name, rule] of Object.entries(unexpectedRules)) {
     const line = logLines.find(text => text.includes(body.requestId) && text.includes(name))
     if (status === 500) assert.ok(line, 'our own log names the rule')
     const logs = logLines.join('') + (await readPostgresLog(site))
-    // The phone number with its spaces: six digits alone can be in a line's time.
+    // The phone number is searched for with its prefix, because six digits alone can occur in a line's time.
     for (const value of ['pepea', 'Pepea', 'Wamalwa', '700 123456', '700123456', 'Nobody else'])
       assert.deepEqual(
         logs.split('\n').filter(text => text.includes(value)),
@@ -88,7 +88,7 @@ for (const [name, rule] of Object.entries(unexpectedRules)) {
   })
 }
 
-/** C1 controls and a direction mark: JSON leaves them as they are. */
+/** C1 control characters and a direction mark, which JSON does not escape. */
 const hostileMarks = '\u009d0;owned\u009c\u202e'
 
 test('L2: client input cannot forge a log line', async () => {
@@ -121,7 +121,7 @@ test('L3: every 5xx has its request id in the body, the header and the log, and 
   assert.doesNotMatch(answer.text, /gone|notifications|relation|select|\.ts/)
 })
 
-test('L3: a database that takes too long is 503 with Retry-After, and traceable too', async t => {
+test('L3: a database that takes too long is 503 with Retry-After, and has its request id in the body, the header and the log', async t => {
   const { token } = await aMember(site)
   const locker = await pool.connect()
   t.after(() => locker.release(true))
@@ -141,7 +141,7 @@ function assertTraceable(body: { requestId: string }, headers: Headers): void {
   assert.equal(errorLines.length, 1, 'its cause is logged once')
 }
 
-/** Every row of every table, ours and the job queue's, as text. */
+/** Returns every row of every table as text, including the job queue's tables. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'mezani_audit', 'pgboss')",

@@ -40,7 +40,7 @@ test('one member cannot have more than five addresses mailed a day', async () =>
   ])
   await waitForMailJobs(site)
   const mails = (await site.outbox()).filter(mail => mail.includes('To: stranger-'))
-  // One request replaces another, and a mail of a replaced one is not sent.
+  // A request replaces the one before it, and the mail of a replaced request is not sent.
   assert.ok(mails.length >= 1 && mails.length <= emailChangesPerDay, String(mails.length))
   assert.equal((await mailsTo(`stranger-${emailChangesPerDay - 1}-${member.email}`)).length, 1)
 })
@@ -55,7 +55,7 @@ test('members of one network cannot have more than twenty addresses mailed an ho
   assert.equal(statuses.filter(status => status === 200).length, throttles.changeEmail.perAddress.calls)
 })
 
-test('one mailbox is asked three times an hour, whichever members name it and however they spell it', async () => {
+test('one mailbox gets three confirmation mails an hour, whichever members name it and however they spell it', async () => {
   for (let n = 0; n < 8; n += 1) {
     const member = await aMember(site)
     const { status } = await askAddress(member, n % 2 ? 'Victim@example.org' : `victim+${n}@example.org`)
@@ -66,7 +66,7 @@ test('one mailbox is asked three times an hour, whichever members name it and ho
   assert.equal(mails.length, mailLimits.addressConfirmation.perHour)
 })
 
-test('strangers have a member sent five resets an hour; the last link stays valid, and a known network gets another', async () => {
+test('strangers can have five reset mails an hour sent to a member; a known network gets another, and the last link stays valid', async () => {
   const { email } = await aMember(site)
   const home = fromRandomAddress()
   assert.equal((await call('POST', '/api/auth/login', { body: { email, password }, ...home })).status, 200)
@@ -75,7 +75,7 @@ test('strangers have a member sent five resets an hour; the last link stays vali
   assert.equal(mails.length, mailLimits.reset.perHour)
   assert.equal((await askReset(email, home)).status, 200)
   const [own] = (await waitForMails(site, email, mailLimits.reset.perHour + 1)).slice(-1)
-  // What strangers ask for after that makes no new link, which would end this one.
+  // Later requests by strangers make no new link, since a new link would end this one.
   assert.equal((await askReset(email)).status, 200)
   await waitForMailJobs(site)
   const chosen = { token: extractToken(own), password: 'mchuzi wa kuku', confirmPassword: 'mchuzi wa kuku' }
@@ -105,7 +105,7 @@ test('the team is mailed sixty messages an hour; those beyond are stored', async
   assert.equal((await db.selectFrom('contact_messages').select('id').execute()).length, count)
 })
 
-test('no mail to an address that nobody has proven has a person’s words in it', async () => {
+test('no mail to an unproven address contains a person’s words', async () => {
   const username = 'Cheap-pills'
   const email = `proven-by-nobody-${Math.random().toString(36).slice(2)}@example.org`
   const firstName = 'Buy cheap pills'

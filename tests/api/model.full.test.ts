@@ -41,7 +41,7 @@ const steps = [
   who.map(list),
 ]
 
-test(`the API answers as a model in memory does, whatever three members and an administrator do (seed ${seed})`, async () => {
+test(`the API answers like a model in memory, whatever three members and an administrator do (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async commands => {
       const members = [await aMember(site), await aMember(site), await aMember(site)]
@@ -50,7 +50,7 @@ test(`the API answers as a model in memory does, whatever three members and an a
         (): { model: Model; real: System } => ({ model: { recipes: [] }, real: system }),
         commands,
       )
-      // What a run leaves would be on the first page of the next one's lists.
+      // Recipes that a run leaves would be on the first page of the next run's lists.
       for (const { id } of members) await site.db.deleteFrom('recipes').where('author_id', '=', id).execute()
     }),
     { numRuns: runs, seed, endOnFailure: false },

@@ -19,7 +19,7 @@ type ModelRecipe = {
   isDeleted: boolean
 }
 
-/** What a site with these members must answer, kept in memory: the deleted recipes too, as calls still name them. */
+/** What the site must answer, kept in memory. It keeps deleted recipes too, because requests still name them. */
 export type Model = { recipes: ModelRecipe[] }
 
 export type System = {
@@ -28,7 +28,7 @@ export type System = {
   adminToken: string
 }
 
-/** One call to the site and what the model makes of it. */
+/** One request to the site, and its effect on the model. */
 export type Step = AsyncCommand<Model, System>
 
 const step = (
@@ -40,7 +40,7 @@ const step = (
 const tokenOf = ({ members }: System, who: number): string => members[who]?.token ?? ''
 const idOf = ({ members }: System, who: number): number => members[who]?.id ?? 0
 
-/** The recipe that a number stands for: any of those so far, deleted or not. */
+/** Returns the recipe that a number stands for: any recipe so far, deleted or not. */
 const pick = ({ recipes }: Model, which: number): ModelRecipe => {
   const found = recipes[which % recipes.length]
   if (!found) throw new Error('No recipe yet')
@@ -51,7 +51,7 @@ const hasRecipes = ({ recipes }: Model) => recipes.length > 0
 const expectStatus = (reply: ApiResponse, expected: number): void =>
   assert.equal(reply.status, expected, reply.text.slice(0, 300))
 
-/** The mean of the stars to one decimal, as it is shown. */
+/** Returns the mean of the stars to one decimal, as it is shown. */
 const meanOf = ({ ratings }: ModelRecipe): number => {
   const stars = [...ratings.values()]
   const tenths = stars.reduce((sum, star) => sum + Math.round(star * 10), 0)
@@ -108,7 +108,7 @@ export const remove = (who: number, which: number): Step =>
     hasRecipes,
   )
 
-/** 0 stars withdraw the rating. */
+/** Rates a recipe. 0 stars withdraw the rating. */
 export const rate = (who: number, which: number, stars: number): Step =>
   step(
     `rate(${who}, ${which}, ${stars})`,
@@ -147,7 +147,7 @@ export const comment = (who: number, which: number, content: string): Step =>
     `comment(${who}, ${which}, ${JSON.stringify(content)})`,
     async (model, system) => {
       const recipe = pick(model, which)
-      // The same words of the same member within ten seconds are one comment.
+      // The site takes the same words of the same member within ten seconds for one comment.
       const words = `${content} ${recipe.comments.length}-${model.recipes.length}`
       const reply = await system.call('POST', `/api/recipes/${recipe.id}/comment`, {
         token: tokenOf(system, who),
@@ -177,7 +177,7 @@ export const deleteComment = (which: number): Step =>
     ({ recipes }) => recipes.some(({ comments }) => comments.length > 0),
   )
 
-/** A recipe as this member sees it. */
+/** Reads a recipe as this member sees it. */
 export const read = (who: number, which: number): Step =>
   step(
     `read(${who}, ${which})`,
@@ -215,7 +215,7 @@ export const read = (who: number, which: number): Step =>
 
 type Listed = { id: number; title: string; rating: number; commentCount: number }
 
-/** The member's own recipes and bookmarks, and those of the members in everybody's list. */
+/** Reads the member's own recipes and bookmarks, and the test members' recipes in the list of all recipes. */
 export const list = (who: number): Step =>
   step(`list(${who})`, async (model, system) => {
     const token = tokenOf(system, who)

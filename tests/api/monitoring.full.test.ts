@@ -9,12 +9,12 @@ import { startServer } from '#tests/support/server-process.ts'
 const folder = join(import.meta.dirname, '../../docs/monitoring')
 const files = ['alerts.yml', 'grafana-dashboard.json']
 
-test('every figure that the alerts and the dashboard read is served, with each label that they name', async t => {
+test('every metric that the alerts and the dashboard read is served, with every label that they name', async t => {
   const port = await findFreePort()
   const server = startServer(aDataDir(t), { SAMPLE_RECIPES: 'off', METRICS_PORT: String(port) })
   await (await fetch(`${await server.url()}/api/recipes`)).text()
   const served = await (await fetch(`http://127.0.0.1:${port}`)).text()
-  // As declared: what has not happened yet, such as a garbage collection, has no sample.
+  // Uses the declared names: a metric of something that has not happened yet, for example a garbage collection, has no sample.
   const names = new Set(
     [...served.matchAll(/^# TYPE (mezani_\w+) (\w+)/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : name,

@@ -17,7 +17,7 @@ const client = join(repository, 'tests/api-client')
 const program = join(client, 'cook.ts')
 const run = promisify(execFile)
 
-/** Generates types from the document at this URL, and returns what the compiler says of the program. */
+/** Generates types from the document at this URL, and returns the compiler's messages about the program. */
 async function compileAgainst(document: string): Promise<string> {
   const generator = join(client, 'node_modules/openapi-typescript/bin/cli.js')
   await run(process.execPath, [generator, document, '--output', join(folder, 'mezani-api.d.ts')])

@@ -31,7 +31,7 @@ const operations = Object.entries(document.paths as Json).flatMap(([path, method
 )
 const documented = ({ method, path }: Endpoint): Json => document.paths[path][method.toLowerCase()]
 
-/** What `redocly lint` says of a document, by its recommended rules, and of the examples in it as errors. */
+/** Returns the problems that `redocly lint` finds in a document by its recommended rules, with mistakes in examples as errors. */
 async function lint(linted: object): Promise<string[]> {
   const file = join(site.dataDir, 'openapi.json')
   await writeFile(file, JSON.stringify(linted))
@@ -54,7 +54,7 @@ test('the document has neither errors nor warnings by the recommended rules of @
   assert.deepEqual(await lint(document), [])
 })
 
-test('the linter checks the examples by the schemas', async () => {
+test('the linter checks the examples against the schemas', async () => {
   const changed = structuredClone(document)
   changed.paths['/api/recipes'].post.requestBody.content[
     'application/json'
@@ -65,14 +65,14 @@ test('the linter checks the examples by the schemas', async () => {
   assert.match(problems, /no-invalid-schema-examples.*Recipe\/properties\/servings/)
 })
 
-test('the document says of which site it is, under which licence, and where to write to', () => {
+test('the document names its site, its licence, and where to write to', () => {
   assert.deepEqual(document.servers, [{ url: publicUrl }])
   assert.equal(document.info.license.identifier, 'MIT')
   assert.equal(document.info.contact.url, `${publicUrl}/contactus`)
 })
 
 for (const { name, operation } of operations) {
-  test(`${name} has a feature that is described, and an example of every request and refusal`, () => {
+  test(`${name} has a tag with a description, and an example of every request and refusal`, () => {
     const described = new Map(document.tags.map(({ name: tag, description }: Json) => [tag, description]))
     assert.ok(operation.tags.length > 0)
     for (const tag of operation.tags) assert.ok(described.get(tag), tag)
@@ -90,7 +90,7 @@ for (const { name, operation } of operations) {
 }
 
 for (const [operation, row] of rows) {
-  test(`${operation} names a token that is defined, or none`, () => {
+  test(`${operation} names a defined token scheme, or none`, () => {
     const expected = {
       anyone: undefined,
       optional: [{}, { user: [] }],
@@ -104,7 +104,7 @@ for (const [operation, row] of rows) {
   })
 
   if (row.status === 204 || row.replyTypes) continue
-  test(`what the page shows as the answer of ${operation} is one`, () => {
+  test(`the response that the page shows for ${operation} is valid`, () => {
     const { schema } = documented(row).responses[row.status].content['application/json']
     const sample = sampleOf(schema, document.components.schemas)
     assert.deepEqual(row.reply.parse(sample), sample, 'no field is unknown')
@@ -118,11 +118,11 @@ for (const [operation, row] of rows.filter(([, { throttle }]) => throttle)) {
   })
 }
 
-/** Another field may stand in its place, as its description says; `required` knows no such choice. */
+/** Fields that another field may replace, as their description says. `required` cannot express that choice. */
 const exchangeable = new Set(['leave currentPassword', 'changePassword currentPassword'])
 
 for (const [operation, row] of rows.filter(([, { body }]) => body)) {
-  test(`what the document requires in the body of ${operation} is what the server requires`, () => {
+  test(`the document requires the same fields in the body of ${operation} as the server`, () => {
     const schema = row.body as z.ZodType
     const sent = row.example?.body ?? {}
     const described = bodySchema(row)
@@ -135,7 +135,7 @@ for (const [operation, row] of rows.filter(([, { body }]) => body)) {
   })
 }
 
-/** The JSON Schema of this row's body; of an operation with two rows the one whose fields are the row's. */
+/** Returns the JSON Schema of this row's body. If an operation has two rows, returns the schema whose fields are the row's. */
 function bodySchema(row: Endpoint): Json {
   const { schema } = documented(row).requestBody.content['application/json']
   const kinds = (schema.anyOf ?? [schema]).map(resolve)

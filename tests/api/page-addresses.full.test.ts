@@ -21,7 +21,7 @@ const recipe = await publishRecipe(site, await aMember(site))
 const services = { ...site.services, throttler: noThrottle, publicUrl: () => publicUrl }
 const { url } = await openPages({ services, log: site.log }, { isHttps: true })
 
-/** Parts that an address of a page is made of, and what a URL parser takes for something else. */
+/** Parts of a page's address, and parts that a URL parser takes for something else. */
 const pieces = [
   '/',
   '//',
@@ -67,7 +67,7 @@ async function getPage(address: string) {
   return { status, location: /^location: (.*)$/im.exec(head)?.[1]?.trim(), body }
 }
 
-/** What the head of a page says of its own address. */
+/** Returns the addresses that the head of a page gives as its own. */
 const ownAddresses = (html: string) =>
   [...html.matchAll(/<(?:link rel="canonical" href|meta property="og:url" content)="([^"]*)"/g)].map(
     ([, address = '']) => address,
@@ -75,7 +75,7 @@ const ownAddresses = (html: string) =>
 
 const foreign = '//x//evil.example/recipes'
 
-test(`Z3: ${mutatedAddresses} addresses of pages: no 5xx, and none that leads to another site (FUZZ_SEED=${seed})`, async t => {
+test(`Z3: of ${mutatedAddresses} addresses of pages none is a 5xx, and none leads to another site (FUZZ_SEED=${seed})`, async t => {
   const known = [
     '//',
     '///',
@@ -104,14 +104,14 @@ test(`Z3: ${mutatedAddresses} addresses of pages: no 5xx, and none that leads to
   assert.deepEqual(site.logLines, [])
 })
 
-test('a path that begins with more than one slash is the one with one', async () => {
+test('a path that begins with several slashes redirects to the path with one', async () => {
   assert.deepEqual(await getPage('///recipes?q=salt'), { status: 308, location: '/recipes?q=salt', body: '' })
   assert.equal((await getPage(foreign)).location, '/x//evil.example/recipes')
   const { status, body } = await getPage('/recipes?q=salt')
   assert.deepEqual([status, ownAddresses(body)], [200, [`${publicUrl}/recipes`, `${publicUrl}/recipes`]])
 })
 
-/** A page contains when its data was read, so that two renderings differ. */
+/** A page contains the time at which its data was read, so that two renderings differ. */
 const samePages: string[][] = [
   ['/recipes?q=stew', '/recipes?q=stew&utm_source=x', '/Recipes/?x=1&q=stew&time=-3&rating=&q=soup'],
   ['/recipes', '/recipes?x=1', '/recipes?page=2', '/recipes/?diet='],
@@ -119,7 +119,7 @@ const samePages: string[][] = [
   ['/nowhere-1', '/nowhere-2?x=1', '/nowhere/3'],
 ]
 
-test('addresses in which a page reads the same are one page, which is rendered once', async () => {
+test('addresses that differ only in what a page ignores are one page, which is rendered once', async () => {
   const bodies: string[] = []
   for (const addresses of samePages) {
     const pages = await Promise.all(addresses.map(async address => (await getPage(address)).body))
@@ -130,7 +130,7 @@ test('addresses in which a page reads the same are one page, which is rendered o
   assert.equal(new Set(bodies).size, bodies.length, 'and others are others')
 })
 
-test('a page that was sent leaves no timer behind, nor what the timer would keep in memory', async () => {
+test("a sent page leaves no timer behind, which would keep the page's data in memory", async () => {
   const countTimers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
   await getPage('/recipes?q=first')
   const before = countTimers()

@@ -47,7 +47,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
     assert.match(refused?.body.message, wayIn)
   })
 
-  test(`A7: ten wrong passwords from one network refuse the owner on no other one, at ${path}`, async () => {
+  test(`A7: ten wrong passwords from one network do not lock the owner out on another network, at ${path}`, async () => {
     const { email } = path.includes('admin')
       ? await anAdmin(behindProxy, { isSecured: false })
       : await aMember(behindProxy)
@@ -57,7 +57,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
     assert.equal((await behindProxy.call('POST', path, from(aNetwork(), right(email)))).status, 200)
   })
 
-  test(`A7: where the account has signed in before, no number of strangers refuses its owner, at ${path}`, async () => {
+  test(`A7: on a network where the account has signed in before, strangers never lock its owner out, at ${path}`, async () => {
     const { email } = path.includes('admin')
       ? await anAdmin(behindProxy, { isSecured: false })
       : await aMember(behindProxy)
@@ -68,7 +68,7 @@ for (const path of ['/api/auth/login', '/api/admin/signin']) {
     assert.equal((await guess()).status, 429)
     for (let signIn = 0; signIn < 3; signIn++)
       assert.equal((await behindProxy.call('POST', path, from(home, right(email)))).status, 200)
-    // A wrong password at home is counted there alone, and the count is bounded there too.
+    // A wrong password at home counts against the home network alone, and that count is bounded too.
     const atHome = await runConcurrently(15, () => behindProxy.call('POST', path, from(home, wrong(email))))
     assert.equal(countAllowed(atHome, 900), throttles.login.perAccountAndNetwork.calls)
   })
@@ -85,7 +85,7 @@ test('A7: an account that does not exist is counted like one that does', async (
   assert.equal(countAllowed(fromOne, 900), throttles.login.perAccountAndNetwork.calls)
 })
 
-test('A7: right passwords take nothing of an account’s limit', async () => {
+test('A7: right passwords do not count against an account’s limit', async () => {
   const { email } = await aMember(behindProxy)
   for (let signIn = 0; signIn < throttles.login.perAccount.calls + 5; signIn++) {
     const { status } = await behindProxy.call('POST', '/api/auth/login', from(aNetwork(), right(email)))
@@ -93,7 +93,7 @@ test('A7: right passwords take nothing of an account’s limit', async () => {
   }
 })
 
-test('A7: a sign-in forgets the wrong passwords of its network, and of no other', async () => {
+test('A7: a sign-in forgets the wrong passwords of its own network only', async () => {
   const { email } = await aMember(behindProxy)
   const [home, elsewhere] = [aNetwork(), aNetwork()]
   const statusOf = async (network: string, sent: CallOptions) =>
@@ -131,7 +131,7 @@ test('A7: a new password by mail lets the owner in on a network where every try 
   assert.equal((await logIn(chosen.password)).status, 200)
 })
 
-test('A7: the networks that an account is known in are its last ten', async () => {
+test('A7: the known networks of an account are the last ten that it signed in from', async () => {
   const { email, id } = await aMember(behindProxy)
   const networks = Array.from({ length: 13 }, aNetwork)
   for (const network of networks)
@@ -148,7 +148,7 @@ test('A7: the networks that an account is known in are its last ten', async () =
   )
 })
 
-test('A7: reset requests for one account from elsewhere refuse nobody', async () => {
+test('A7: too many reset requests for an account from one network refuse no other network', async () => {
   const { email } = await aMember(behindProxy)
   const ask = (network: string) =>
     behindProxy.call('POST', '/auth/reset-password', from(network, { body: { email } }))

@@ -1,4 +1,7 @@
-/** Bytes of malicious or broken clients. `answers`: at most so many, one by default. Status `0` allows closing without a response. */
+/**
+ * Bytes of malicious or broken clients. `answers` is the most responses allowed, one by default. Status `0` allows closing
+ * without a response.
+ */
 export type FramingCase = { name: string; bytes: string; answers?: number; statuses?: number[] }
 
 const post = 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'

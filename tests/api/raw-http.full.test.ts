@@ -18,7 +18,7 @@ for (const { name, bytes, answers = 1, statuses } of framingCases) {
     for (const { status, body } of found) {
       if (statuses) assert.ok(statuses.includes(status), `${status} ${body}`)
       assert.ok(status < 500, body)
-      // Two refusals are Node's own, without a body: no Host, and an unknown expectation.
+      // Node itself sends two refusals without a body: for a missing Host, and for an unknown expectation.
       if (status >= 400 && body !== '') strictProblem.parse(JSON.parse(body))
     }
     if (statuses && !statuses.includes(0)) assert.equal(found.length, answers, 'it is answered')
@@ -51,7 +51,7 @@ describe('Z5: slow requests', { concurrency: true }, () => {
   }
 })
 
-/** The responses in order, each with its body by its Content-Length. */
+/** Returns the responses in order, each with its body by its Content-Length. */
 function parseResponses(text: string): { status: number; body: string }[] {
   const responses: { status: number; body: string }[] = []
   let rest = text

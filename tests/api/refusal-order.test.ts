@@ -15,7 +15,7 @@ const rowsByPath = Map.groupBy(rows, ([, { path }]) => path)
 
 const json = { 'content-type': 'application/json' }
 
-test('an anonymous request is 401 before anything of it is validated', async () => {
+test('an anonymous request is 401 before any part of it is validated', async () => {
   for (const [operation, { method, path }] of protectedRows) {
     const wrong = {
       'broken JSON': { path, headers: json, body: '{"title":' },
@@ -38,7 +38,7 @@ test('an anonymous request is 401 before anything of it is validated', async () 
   }
 })
 
-test('a method that an address does not have is 405 with the ones it has, whoever asks', async () => {
+test('a method that an address does not have is 405 with the methods it has, for every caller', async () => {
   const tokens = [undefined, (await aMember(site)).token, (await anAdmin(site)).token]
   for (const [path, group] of rowsByPath) {
     const own = new Set(group.map(([, { method }]) => method as string))
@@ -79,7 +79,7 @@ test('400 comes before 404, and 404 before 403', async () => {
   assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: otherMember.token })).status, 403)
 })
 
-test('another member’s profile and one that never was are refused in the same words', async () => {
+test('another member’s profile and one that never existed are refused in the same words', async () => {
   const [owner, other] = [await aMember(site), await aMember(site)]
   const body = { firstName: '', lastName: '', title: '', email: other.email, aboutMe: '' }
   const [foreign, missing] = await Promise.all(
@@ -89,7 +89,7 @@ test('another member’s profile and one that never was are refused in the same 
   assert.deepEqual({ ...foreign?.body, requestId: '' }, { ...missing?.body, requestId: '' })
 })
 
-test('an unknown path is a problem in JSON, under /api and beside it', async () => {
+test('an unknown path is a problem in JSON, under /api and outside it', async () => {
   for (const path of [
     '/api',
     '/api/nothing',

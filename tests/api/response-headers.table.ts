@@ -16,14 +16,14 @@ export const malformed: HeaderTable = {
   connection: 'close',
   date: varies,
 }
-/** Of all JSON of the API, and of a malformed URL. */
+/** The headers of all JSON of the API, and of the response to a malformed URL. */
 export const common: HeaderTable = {
   ...malformed,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   vary: 'Origin',
   'content-type': 'application/json; charset=utf-8',
 }
-/** Of everything that a browser may show as a document. */
+/** The headers of everything that a browser may show as a document. */
 export const shown: HeaderTable = {
   ...common,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -46,7 +46,7 @@ export const list: HeaderTable = {
   'x-total-count': '12',
   'x-total-count-exact': 'true',
 }
-/** What one person sees is stored by no cache, not even their browser's: others may use the same device. */
+/** No cache may store what one person sees, not even their browser's, because others may use the same device. */
 export const unstored = { 'cache-control': 'no-store' }
 export const member = { ...list, ...unstored }
 export const foreign = {

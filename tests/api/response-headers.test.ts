@@ -209,7 +209,7 @@ const conditional: Record<string, [sent: Sent, expected: HeaderTable]> = {
   'a page': [accepting('/recipes'), without(page, 'content-length')],
 }
 for (const [name, [sent, expected]] of Object.entries(conditional)) {
-  test(`${name} that the client has is a 304 with exactly these headers`, async () => {
+  test(`${name} that the client already has is a 304 with exactly these headers`, async () => {
     const etag = (await call(sent)).headers.get('etag') ?? ''
     const response = await call({ ...sent, headers: { ...sent.headers, 'if-none-match': `"x", ${etag}` } })
     assert.deepEqual([response.status, response.text], [304, ''])
@@ -217,7 +217,7 @@ for (const [name, [sent, expected]] of Object.entries(conditional)) {
   })
 }
 
-test('what cannot be read as HTTP is answered with exactly these headers', async () => {
+test('bytes that cannot be read as HTTP are answered with exactly these headers', async () => {
   const connection = await openConnection(url)
   connection.send('GET / HTTP/9.9\r\nno colon\r\n\r\n')
   await connection.closed
@@ -228,7 +228,7 @@ test('what cannot be read as HTTP is answered with exactly these headers', async
   assert.deepEqual(maskedHeaders(sent, expected), expected)
 })
 
-/** What HTTP itself asks for, and what the response says of its own content. */
+/** The headers that HTTP itself asks for, and those that describe the response's content. */
 const ofTheContent = /^(date|connection|keep-alive|content-.*|link|etag|x-total-count.*)$/
 test("the API's own headers are at most 350 bytes, on an https site", async () => {
   for (const path of [listPath, '/api/users/current', '/api/nothing']) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 
-/** A problem and no field more. Made once: a schema is compiled at its first use. */
+/** A problem without any further field. Created once, because a schema is compiled at its first use. */
 export const strictProblem = problemSchema.strict()
 
 type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
 
-/** No error of ours, and an answer as its row describes it. */
+/** Asserts that the response is no 5xx and has the shape that its row describes. */
 export function assertResponseShape(
   operation: string,
   row: Endpoint,

@@ -20,7 +20,7 @@ type Sending = { path: string; token?: string; body: unknown }
 const send = ({ path, token, body }: Sending, key: string) =>
   call('POST', path, { ...(token && { token }), body, headers: { 'idempotency-key': key } })
 
-/** How many rows of this table one of its columns has this value in. */
+/** Counts the rows of a table whose column has this value. */
 const countIn = async (table: string, column: string, value: unknown): Promise<number> => {
   const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${column} = $1`, [value])
   return rows[0].n
@@ -32,7 +32,10 @@ const comment = async () => `/api/recipes/${await publishRecipe(site, await aMem
 const cooks = async () => `/api/recipes/${await publishRecipe(site, await aMember(site))}/cooks`
 const mailAddress = ({ username }: Member) => `${username}@jikoni.example`
 
-/** What makes something; another content for the same address; where it is stored, and what passes before it is sent again. */
+/**
+ * Requests that make something: two contents for the same address, where the result is stored, and what happens before the
+ * request is sent again.
+ */
 const makers: {
   name: string
   path: () => Promise<string>
@@ -105,11 +108,11 @@ const makers: {
   },
 ]
 
-/** What was made; where the answer does not name it, the answer. */
+/** Returns the status and the id of what was made, or the whole body if it has no id. */
 const sayingOf = ({ status, body }: ApiResponse) => [status, body.id ?? body]
 
 for (const { name, path: findPath, bodies, stored, meanwhile } of makers) {
-  test(`${name} that is sent again with the same key is stored once; with another content it is refused`, async () => {
+  test(`${name} that is sent again with the same key is stored once; other content with that key is refused`, async () => {
     const member = await aMember(site)
     const path = await findPath()
     const [body, other] = await bodies(member)
@@ -127,7 +130,7 @@ for (const { name, path: findPath, bodies, stored, meanwhile } of makers) {
   })
 }
 
-test('sent at once with one key, it is stored once, and each answer is the same recipe', async () => {
+test('a recipe that is sent several times at once with one key is stored once, and each response names it', async () => {
   const { id, token } = await aMember(site)
   const sending = { path: '/api/recipes', token, body: aRecipe() }
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(sending, 'at once')))
@@ -147,7 +150,7 @@ test('a file that is sent twice at once is one import, which is read to its end'
   assert.deepEqual(await readdir(join(site.dataDir, 'media/imports')).catch(() => []), [])
 })
 
-test('the key of one member is not that of another, nor one without a key a repetition', async () => {
+test('two members can use the same key, and a request without a key or with another key is no repetition', async () => {
   const [one, other] = [await aMember(site), await aMember(site)]
   const body = aRecipe()
   const ids: number[] = []
@@ -158,7 +161,7 @@ test('the key of one member is not that of another, nor one without a key a repe
   assert.equal(new Set(ids).size, 4)
 })
 
-test('what was deleted since is made again, also with another content', async () => {
+test('a key whose recipe was deleted makes a new recipe, also with other content', async () => {
   const { token } = await aMember(site)
   const path = '/api/recipes'
   const first = await send({ path, token, body: aRecipe() }, 'deleted')
@@ -169,7 +172,7 @@ test('what was deleted since is made again, also with another content', async ()
   assert.equal(third.body.id, second.body.id)
 })
 
-test('what was refused takes no key: once it is possible, the same is stored', async () => {
+test('a refused request does not use up its key: once it is allowed, it is stored', async () => {
   const small = await openSite({ LIMITS: 'maxDraftsPerMember=1' })
   const { token } = await aMember(small)
   const id = await keepDraft(small, { token })
@@ -180,7 +183,7 @@ test('what was refused takes no key: once it is possible, the same is stored', a
   assert.equal((await again()).status, 201)
 })
 
-test('a new member’s last recipe of the day is answered again, not refused', async () => {
+test('a new member’s last recipe of the day that is sent again gets the same response, not a refusal', async () => {
   const strict = await openSite({ LIMITS: 'newMember.recipesPerDay=1' })
   const { token } = await aNewMember(strict)
   const publish = (key: string) =>
@@ -191,7 +194,7 @@ test('a new member’s last recipe of the day is answered again, not refused', a
   assert.equal((await publish('two')).body.code, 'new_member_limit')
 })
 
-test('a draft that is published again, and is a draft no more, is answered with its recipe', async () => {
+test('a draft that is published again with the same key is answered with its recipe', async () => {
   const { id: authorId, token } = await aMember(site)
   const id = await keepDraft(site, { token }, aDraft({ ...aRecipe(), source: null }))
   const sending = { path: `/api/drafts/${id}/publish`, token, body: { revision: 1, origin: 'mine' } }
@@ -210,7 +213,7 @@ test('a key of more than 255 characters is refused', async () => {
   assert.deepEqual([status, body.code], [400, 'invalid_request'])
 })
 
-test('a key is kept a day, and of a hundred thousand the newest', async () => {
+test('a key is kept for a day, and only the newest hundred thousand keys are kept', async () => {
   const { id, token } = await aMember(site)
   const sweep = async () => {
     await site.services.jobs.sweep(site.db)

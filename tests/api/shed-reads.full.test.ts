@@ -14,7 +14,7 @@ const site = await openSite({
 })
 
 let asked = 0
-/** A list that nobody has asked for, by a stranger of this network. */
+/** Requests a list that nobody has requested before, as a visitor of this network. */
 function ask(network: number, { headers, ...options }: RequestInit = {}) {
   asked += 1
   return fetch(`${site.url}/api/recipes?limit=1&maxPrepTime=${asked}`, {
@@ -23,12 +23,12 @@ function ask(network: number, { headers, ...options }: RequestInit = {}) {
   })
 }
 
-/** Those of one response alone. */
+/** The headers whose values differ with each response. */
 const changing = /^(date|retry-after|x-request-id|content-length)$/
 const namedHeaders = ({ headers }: Response) => [...headers].filter(([name]) => !changing.test(name))
 
-test('R9: where reads of so many networks wait that another’s would come late it is refused at once, and those that wait are served', async () => {
-  // A read waits two seconds for a lock, which a slow machine may need to look at all this; then it begins anew.
+test('R9: when reads of many networks wait, a read of another network that would come late is refused at once, and the waiting reads are served', async () => {
+  // A read waits two seconds for a lock. A slow machine may need longer for all the checks; then the test begins again.
   let tries = 0
   while (!(await looksInTime())) {
     tries += 1
@@ -37,7 +37,7 @@ test('R9: where reads of so many networks wait that another’s would come late 
   assert.equal((await ask(202)).status, 200)
 })
 
-/** False where those that wait were answered before all was looked at. */
+/** Returns false if the waiting reads were answered before all the checks were done. */
 async function looksInTime(): Promise<boolean> {
   const client = await site.pool.connect()
   const statuses: number[] = []
@@ -62,7 +62,7 @@ async function expectRefusal(logged: number): Promise<void> {
   let network = 3
   const refused = await waitFor(async () => {
     network += 1
-    // Until others have waited for a while, this one waits too.
+    // Until the others have waited for a while, this read waits too.
     const response = await ask(network, { signal: AbortSignal.timeout(200) }).catch(() => undefined)
     return response?.status === 503 ? response : undefined
   }, 'a refusal')
@@ -74,7 +74,7 @@ async function expectRefusal(logged: number): Promise<void> {
   assert.equal(await (await ask(200, { method: 'HEAD' })).text(), '')
   const routes = site.logLines.slice(logged).map(line => JSON.parse(line).route)
   assert.ok(routes.includes('shed') && !routes.includes('/api/recipes'), 'before anything was looked up')
-  // A page of another site is answered by Fastify, with the same headers.
+  // Fastify answers a request of another site's page, with the same headers.
   const byFastify = await ask(201, { headers: { origin: 'https://other.example' } })
   assert.equal(byFastify.status, 503)
   assert.deepEqual(namedHeaders(refused), namedHeaders(byFastify))

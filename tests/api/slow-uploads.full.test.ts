@@ -10,7 +10,7 @@ import { beginPost } from '#tests/support/socket.ts'
 
 const site = await openSite()
 
-/** Sends a photo of this size in pieces, so many bytes a second, and returns the status line, or '' of one that was cut off. */
+/** Sends a photo of this size in pieces at this rate. Returns the status line, or '' if the connection was cut off. */
 async function uploadSlowly(size: number, bytesPerSecond: number): Promise<string> {
   const { token } = await aMember(site)
   const jpeg = await solidImage().jpeg().toBuffer()
@@ -30,12 +30,13 @@ async function uploadSlowly(size: number, bytesPerSecond: number): Promise<strin
   return connection.received().split('\r\n')[0] ?? ''
 }
 
-test('a body’s least rate has its default', () => {
+test('the minimum rate of a body has its default', () => {
   assert.deepEqual(defaultLimits.bodyRate, { minBytesPerSecond: 16_000, graceSeconds: 10 })
 })
 
-// Before those that take longer than the grace: to cut off what has no connection would end the process, and this file.
-test('what the server asks itself to render a page is not a body that comes slowly', async () => {
+// Comes before the tests that last longer than the grace period. Cutting off an injected request, which has no connection, would
+// end the process and this file.
+test('a request that the server injects to render a page is not treated as a slow body', async () => {
   const reply = await site.app.inject({ method: 'GET', url: '/api/recipes', remoteAddress: '::' })
   assert.equal(reply.statusCode, 200)
 })
@@ -49,7 +50,7 @@ test('a photo of 2.7 MB on a line of 220 kB a second arrives; one that trickles 
   assert.equal(trickling, 'HTTP/1.1 408 Request Timeout')
 })
 
-test('other writes are served while as many slow uploads arrive as there are places for writes', async () => {
+test('other writes are served while slow uploads occupy as many places as there are for writes', async () => {
   const slow = Array.from({ length: 12 }, () => uploadSlowly(400_000, 40_000))
   await sleep(1_500)
   const { token } = await aMember(site)

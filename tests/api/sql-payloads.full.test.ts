@@ -10,9 +10,9 @@ import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { listSqlErrors, sharedServerVariable } from '#tests/support/test-postgres.ts'
 import { shapedLike, sqlPayloads } from './sql-payloads.ts'
 
-/** A call of the API with the values that its documentation has for example; `path` has its parameters' names in braces. */
+/** A request of the API with the example values of its documentation. `path` has the names of its parameters in braces. */
 type DocumentedRequest = {
-  /** The operation's, `editRecipeOrRateRecipe` of rows that share method and path. */
+  /** The operation's name: `editRecipeOrRateRecipe` for rows that share method and path. */
   name: string
   method: string
   path: string
@@ -21,7 +21,7 @@ type DocumentedRequest = {
   isOfAdmin: boolean
 }
 
-/** One for each operation that takes JSON or nothing, and for each kind of body. */
+/** Returns one request for each operation that takes JSON or nothing, and for each kind of body. */
 function listDocumentedRequests(url: string): DocumentedRequest[] {
   const { throttles } = defaultLimits
   const document = openApiDocument({ publicUrl: url, throttles })
@@ -53,13 +53,16 @@ const queryOf = ({ parameters = [] }: DocumentedOperation): Record<string, strin
       ]),
   )
 
-// A PostgreSQL of its own, so that all that is in its log is of these tests.
+// Starts its own PostgreSQL server, so that the log contains only what these tests cause.
 delete process.env[sharedServerVariable]
 const site = await openSite()
 const { app, url } = await openUnthrottled(site)
 const admin = await anAdmin(site)
 
-/** One of so many, which is one of each kind; with more rounds more, but for those that hash a password with each call. */
+/**
+ * Operations that hash a password in each request. They get every 11th payload, which includes each kind. With more rounds the
+ * other operations get more.
+ */
 const hashing =
   /^(login|signup|createFirstAdmin|adminSignin|confirmReset|changePassword|undoEmailChange|updateUser)$/
 const everyNth = ({ name }: DocumentedRequest) => (hashing.test(name) ? 11 : Math.ceil(11 / rounds))
@@ -70,7 +73,7 @@ const aName = () => {
   return `cook-${names}`
 }
 
-/** A member's request with values that get as far as possible. */
+/** Prepares a member's request with values that get as far as possible. */
 async function prepare({ name, body, path, isOfAdmin }: DocumentedRequest) {
   const member = await aMember(site)
   const recipe = await publishRecipe(site, member)
@@ -110,7 +113,7 @@ describe('Z4: text that is SQL', { concurrency: 4 }, () => {
       ...(request.path.includes('{') ? [{ field: 'id', place: 'path' as const, example: '' }] : []),
     ]
     if (fields.length === 0) continue
-    test(`${request.method} ${request.path} takes it as text in each field, or refuses it`, async () => {
+    test(`${request.method} ${request.path} takes SQL as text in each field, or refuses it`, async () => {
       const { token, id, body, fresh } = await prepare(request)
       for (const { field, place, example } of fields) {
         fieldsSent.push(`${request.name} ${field}`)

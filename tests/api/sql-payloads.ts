@@ -1,6 +1,6 @@
-/** What ends a text in SQL, or seems to. */
+/** Characters that end a text in SQL, or seem to. */
 const openings = ["'", '"', "')", '")', "\\'", "%'", '$$', "{'", "'&!(:*", "\u02bc'"]
-/** What would be a statement's next part. */
+/** The next part of a statement. */
 const statements = [
   ' or 1=1',
   " or 'a'='a",
@@ -13,15 +13,15 @@ const statements = [
   "; copy users to program 'true'",
   ' limit 1 offset 1',
 ]
-/** What makes the rest of a statement a comment. */
+/** Characters that make the rest of a statement a comment. */
 const endings = ['--', '/*']
 
-/** 200 texts that would change a statement, or break it, which they were pasted into. */
+/** 200 texts that would change or break a statement into which they were pasted. */
 export const sqlPayloads: string[] = openings.flatMap(opening =>
   statements.flatMap(statement => endings.map(ending => opening + statement + ending)),
 )
 
-/** The payload as part of a value of the kind of this example, so that it also gets past the checks of an address. */
+/** Returns the payload as part of a value like the example, so that it also gets past the checks of an address. */
 export function shapedLike(example: unknown, payload: string): string {
   const text = String(example)
   if (/^https?:/.test(text)) return `https://example.org/${payload}`

@@ -1,4 +1,4 @@
-/** Addresses that no field takes: of other schemes, of no scheme, that name a person, or that a parser must mend first. */
+/** Addresses that no field takes: with another scheme, without a scheme, with a user's name, or that a parser must mend first. */
 export const refusedForms: readonly string[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',

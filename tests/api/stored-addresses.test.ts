@@ -16,17 +16,17 @@ const member = await aMember(site)
 const edited = await publishRecipe({ call }, member)
 
 const addressFields = recipeFieldNames.filter(field => ['picture', 'link'].includes(recipeFields[field]))
-/** The form in every field that takes an address. */
+/** Returns a body with the form in every field that takes an address. */
 const everywhere = (form: unknown) => Object.fromEntries(addressFields.map(field => [field, form]))
 
-/** Both operations that store addresses. */
+/** Sends the form to both operations that store addresses. */
 const store = (form: unknown): Promise<ApiResponse[]> =>
   Promise.all([
     call('POST', '/api/recipes', { token: member.token, body: aRecipe(everywhere(form)) }),
     call('PUT', `/api/recipes/${edited}`, { token: member.token, body: aRecipe(everywhere(form)) }),
   ])
 
-test('X3: the fields that these forms are sent in are all that take an address', () => {
+test('X3: these forms are sent in every field that takes an address', () => {
   const named = Object.values<Endpoint>(routes).flatMap(({ body }) =>
     body
       ? Object.keys(fieldsOf(body)).filter(name => /url|image|link|site|picture|href|uri/i.test(name))
@@ -42,7 +42,7 @@ function fieldsOf(schema: z.ZodType): object {
   return json.properties ?? named?.properties ?? {}
 }
 
-test('X3: what is no web address, or is one only once a browser has mended it, is refused by the name of its field', async t => {
+test('X3: a text that is no web address, or becomes one only when a browser mends it, is refused with the name of its field', async t => {
   const forms = [...refusedForms, ['javascript:alert(1)'], { href: 'javascript:alert(1)' }, 7, true]
   for (const form of forms) {
     for (const { status, body } of await store(form)) {
@@ -53,7 +53,7 @@ test('X3: what is no web address, or is one only once a browser has mended it, i
   t.diagnostic(`${forms.length} forms refused in ${addressFields.length} fields, new and edited`)
 })
 
-test('X3: what is stored is an address of http or https, of the host that it says, that names no person', async t => {
+test('X3: a stored address is http or https, leads to the host that it shows, and has no user’s name', async t => {
   for (const [form, host] of takenForms) {
     for (const { status, body, text } of await store(form)) {
       assert.ok(status === 201 || status === 200, `${form}: ${text}`)
@@ -64,7 +64,7 @@ test('X3: what is stored is an address of http or https, of the host that it say
   t.diagnostic(`${takenForms.length} forms stored in ${addressFields.length} fields, new and edited`)
 })
 
-test('X3: an address of this site stays one, also where it is stored as a path', async () => {
+test('X3: an address of this site remains one, even if it is stored as a path', async () => {
   const own = site.services.publicUrl()
   for (const path of [
     '/',
@@ -92,6 +92,6 @@ function assertWebAddress(read: string, { host, form }: { host: string; form: st
   const address = new URL(read)
   assert.match(address.protocol, /^https?:$/, form)
   assert.deepEqual([address.host, address.username, address.password], [host, '', ''], form)
-  // Nothing was mended on the way in but the white space around it.
+  // Storing the address removed nothing but the white space around it.
   assert.equal(read, form.trim())
 }

@@ -68,13 +68,13 @@ const throttleCases: [
 ]
 
 for (const [name, calls, seconds, ask] of throttleCases) {
-  test(`A7: ${name}: ${calls} in ${seconds} s, at once or not`, async () => {
+  test(`A7: ${name}: ${calls} in ${seconds} s, even when all come at once`, async () => {
     const { token } = await aMember(direct)
     assert.equal(countAllowed(await runConcurrently(calls + 40, n => ask(n, token)), seconds), calls)
   })
 }
 
-test('ratings are not counted as edits, nor after them', async () => {
+test('ratings do not count as edits, and are still accepted once edits are used up', async () => {
   const { token } = await aMember(direct)
   const rate = (n: number) => direct.call('PUT', '/api/recipes/1', { token, body: { rating: (n % 5) + 1 } })
   const edit = () => direct.call('PUT', '/api/recipes/1', { token, body: { title: 'Ugali' } })
@@ -83,7 +83,7 @@ test('ratings are not counted as edits, nor after them', async () => {
   assert.equal((await rate(1)).status, 404)
 })
 
-test('a member is counted apart from another at the same address', async () => {
+test('two members at the same address are counted separately', async () => {
   const [one, other] = [await aMember(direct), await aMember(direct)]
   const comment = (token: string) => direct.call('POST', '/api/recipes/1/comment', { token, body: {} })
   await runConcurrently(31, () => comment(one.token))
@@ -141,7 +141,7 @@ test('general: loopback is exempt while no proxy is trusted, and counted when on
   assert.equal(await count(behindProxy), calls)
 })
 
-test('general: a member’s calls are counted wherever they come from, and apart from another’s', async () => {
+test('general: a member’s calls are counted wherever they come from, and separately from another member’s', async () => {
   const { calls } = generalThrottles.perUser
   const [busy, other] = [await aMember(behindProxy), await aMember(behindProxy)]
   const ask = async (token: string, address: string) => {
@@ -153,7 +153,7 @@ test('general: a member’s calls are counted wherever they come from, and apart
     statuses.push(...(await runConcurrently(100, n => ask(busy.token, `198.51.${burst}.${n}`))))
   const count = (wanted: number) => statuses.filter(status => status === wanted).length
   assert.equal(count(200) + count(429) + count(503), statuses.length)
-  // What a busy machine could not answer may have been counted.
+  // Requests that a busy machine answered with 503 may have been counted.
   assert.ok(
     count(200) <= calls && count(200) + count(503) >= calls,
     `${count(200)} served, ${count(503)} not`,

@@ -53,7 +53,7 @@ test('a request is a span with its route and status, and its statements are span
   )
 })
 
-test('what is written after its body was read is in the same trace, and so is the job that it enqueues', async () => {
+test('a statement after the body was read is in the trace of its request, and so is the job that it enqueues', async () => {
   const body = { username: 'traced-cook', email: 'traced@example.org', password: 'a long password' }
   const { status } = await site.call('POST', '/api/auth/signup', {
     body: { ...body, confirmPassword: body.password },
@@ -75,7 +75,7 @@ test('what is written after its body was read is in the same trace, and so is th
   assert.ok(receiver.childrenOf(job).length > 0, 'the job reads who it is for')
 })
 
-test('what is done after a body that came late is in the trace of its request', async () => {
+test('statements after a late body are in the trace of their request', async () => {
   const { token } = await aMember(site)
   const before = receiver.spans.length
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -97,7 +97,7 @@ test('what is done after a body that came late is in the trace of its request', 
   )
 })
 
-test('an answer from the cache is a span too', async () => {
+test('a response from the cache has a span too', async () => {
   await site.call('GET', '/api/recipes?limit=3')
   await site.call('GET', '/api/recipes?limit=3')
   const both = await receiver.find(
@@ -127,7 +127,7 @@ test('neither tokens, addresses, passwords, words nor values of a query are expo
   assert.ok(sent.includes('/api/recipes/:id/comment'))
 })
 
-test('what fails is marked, without the message that quotes a value', async () => {
+test('a failed statement and its request are marked, without the message that quotes a value', async () => {
   const member = await aMember(site)
   const id = await publishRecipe(site, member)
   await site.pool.query(
@@ -151,7 +151,7 @@ test('what fails is marked, without the message that quotes a value', async () =
   assert.ok(!receiver.bodies.join().includes('marzipan'))
 })
 
-test('a stranger cannot say of which trace a request is part, even through a proxy, unless the operator lets the proxy', async () => {
+test('a client cannot choose the trace of its request, even through a proxy, unless the operator allows the proxy to', async () => {
   await site.call('GET', '/api/recipes/facets', { headers: strangers })
   const behind = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, TRUST_PROXY: '127.0.0.1' }
   const proxied = await openSite({ ...behind, OTEL_SERVICE_NAME: 'proxied' })
@@ -178,7 +178,7 @@ test('the collector gets JSON on /v1/traces, with the headers that the operator 
   assert.equal(request?.headers['x-tenant'], 'kitchen one')
 })
 
-test('a sampler takes as many traces as it is told: all of them, none, or by their parent', async () => {
+test('a sampler takes the configured traces: all of them, none, or by their parent', async () => {
   const counted = async (settings: Record<string, string>): Promise<number> => {
     const own = await openOtlpReceiver()
     const sampled = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: own.endpoint, ...settings })
@@ -195,7 +195,7 @@ test('a sampler takes as many traces as it is told: all of them, none, or by the
   )
 })
 
-test('a collector that is away, or hangs, changes no answer, and a stop does not wait until it is given up', async () => {
+test('an unreachable or hanging collector changes no response, and a stop does not wait for it', async () => {
   let givenUp = 0
   const hanging = await openOtlpReceiver((_, response) => void response.once('close', () => (givenUp += 1)))
   for (const endpoint of [`http://127.0.0.1:${await findFreePort()}`, hanging.endpoint]) {
@@ -205,12 +205,12 @@ test('a collector that is away, or hangs, changes no answer, and a stop does not
     assert.ok(unsent(away).length <= 1)
   }
   assert.ok(hanging.requests.length > 0)
-  // A connection that was cut at the same moment would be seen by now.
+  // If the stop had cut a connection, the receiver would have seen that by now.
   await sleep(200)
   assert.equal(givenUp, 0)
 })
 
-test('a collector that refuses is one line in the log, however often, and one more once it takes spans', async () => {
+test('a collector that refuses spans causes one log line, however often it refuses, and one more once it takes spans', async () => {
   let status = 400
   const refusing = await openOtlpReceiver((_, response) => void response.writeHead(status).end('{}'))
   const own = await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: refusing.endpoint, LOG_LEVEL: 'info' })

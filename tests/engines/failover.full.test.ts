@@ -27,18 +27,21 @@ const password = 'matrix'
 const joinTimeoutMs = 120_000
 
 type Cluster = {
-  /** Of whichever is the primary, through HAProxy. */
+  /** Leads to the current primary, through HAProxy. */
   connection: PoolConfig
   /** Leads to standbys. */
   standbysPort: number
-  /** kill -9 of the primary's PostgreSQL; with `machine`, of its Patroni as well. Resolves with how long Patroni took to have another, in ms. */
+  /**
+   * Sends kill -9 to the primary's PostgreSQL; with `machine`, to its Patroni as well. Resolves with the milliseconds until
+   * Patroni had another primary.
+   */
   killPrimary: (what: 'postgres' | 'machine') => Promise<number>
   /** Resolves once all three are up and a standby holds every write. */
   waitUntilWhole: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Three PostgreSQL under Patroni and etcd, with HAProxy before them, as docs/deployment has them, on addresses of loopback. */
+/** Starts three PostgreSQL servers under Patroni and etcd, with HAProxy before them, as in docs/deployment, on addresses of loopback. */
 async function startPatroniCluster(): Promise<Cluster> {
   await requirePrograms({ patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' })
   const account = await accountOf('postgres')
@@ -82,7 +85,7 @@ async function startPatroniCluster(): Promise<Cluster> {
 
 const addressOf = (number: number) => `127.0.0.${10 + number}`
 
-/** The first machine's configuration, for another one and on loopback. */
+/** Changes the first machine's configuration for another machine, on loopback. */
 const adapt = (text: string, number: number): string =>
   text
     .replaceAll(/^(name: |ETCD_NAME=)database-1$/gm, `$1database-${number}`)
@@ -117,7 +120,7 @@ async function startPatroni(number: number, folder: string, account: Account): P
   const text = adapt(await readExample('patroni.yml'), number)
     .replace('/var/lib/postgresql/15/mezani', join(folder, `data-${number}`))
     .replace('/var/lib/postgresql/patroni.pgpass', join(folder, `pgpass-${number}`))
-    // Three servers share this machine, and its folder of sockets belongs to Debian's.
+    // Three servers share this machine, and the default folder for sockets belongs to Debian's PostgreSQL.
     .replace(/^ {2}authentication:/m, '  parameters:\n    unix_socket_directories: ""\n  authentication:')
   const path = join(folder, `patroni-${number}.yml`)
   await writeFile(path, text)
@@ -130,7 +133,7 @@ async function startHaproxy(folder: string): Promise<RunningProgram> {
   return startProgram(['haproxy', '-db', '-f', path], { isReady: () => canConnect(superuser) })
 }
 
-/** Whether Patroni's REST API says so of this member; see its "health check endpoints". */
+/** Checks whether Patroni's REST API confirms this state of a member; see Patroni's "health check endpoints". */
 async function answers(number: number, endpoint: 'health' | 'primary' | 'sync'): Promise<boolean> {
   const response = await fetch(`http://${addressOf(number)}:8008/${endpoint}`, {
     signal: AbortSignal.timeout(1_000),
@@ -188,7 +191,7 @@ after(cluster.stop)
 const dataDir = await mkdtemp(join(tmpdir(), 'mezani-failover-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 
-test('R2: ten times the primary is killed during writes: 503 until another one takes over, writing again by itself, no write lost', async t => {
+test('R2: after each of ten kills of the primary during writes: 503 until another takes over, then writes again, and no write is lost', async t => {
   const server = startServer(dataDir, {
     DATABASE_URL: databaseUrl(cluster.connection),
     DATABASE_READ_URL: databaseUrl({ ...cluster.connection, port: cluster.standbysPort }),
@@ -225,7 +228,7 @@ test('R2: ten times the primary is killed during writes: 503 until another one t
   await server.stop()
 })
 
-/** Milliseconds from `since` until a call is answered after one was refused, which is 503 until then. */
+/** Returns the milliseconds from `since` until a request succeeds after one was refused. Requests in between must be 503. */
 async function waitUntilWritable(url: string, [member]: Member[], since: number): Promise<number> {
   let wasRefused = false
   while (performance.now() - since < startTimeoutMs) {

@@ -13,7 +13,7 @@ import { accountOf, canConnect, requirePrograms, startProgram } from './support/
 
 const example = join(import.meta.dirname, '../../docs/deployment/pgbouncer.ini')
 
-/** PostgreSQL 15 behind PgBouncer as docs/deployment has it, for every database. */
+/** Starts PostgreSQL 15 behind PgBouncer as in docs/deployment, for every database. */
 async function startPgbouncer(
   mode: 'session' | 'transaction' = 'session',
 ): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
@@ -46,7 +46,7 @@ async function startPgbouncer(
   }
 }
 
-test('behind a PgBouncer that pools by transaction a start is refused, with what to do', async t => {
+test('behind a PgBouncer that pools by transaction a start is refused, with what to do about it', async t => {
   const pgbouncer = await startPgbouncer('transaction')
   t.after(pgbouncer.stop)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-pgbouncer-'))
@@ -58,7 +58,7 @@ test('behind a PgBouncer that pools by transaction a start is refused, with what
   assert.doesNotMatch(server.errors(), /\n\s+at /)
 })
 
-test('behind a PgBouncer that pools by session, connections have the settings of ours', async t => {
+test('behind a PgBouncer that pools by session, connections have the site’s settings', async t => {
   const pgbouncer = await startPgbouncer()
   t.after(pgbouncer.stop)
   const pool = openPool(pgbouncer.connection, () => undefined)

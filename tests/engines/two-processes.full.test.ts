@@ -25,7 +25,7 @@ after(postgres.stop)
 const pool = openPool({ ...postgres.connection, max: 2 }, () => undefined)
 after(() => pool.end())
 
-/** A process of the site, which has nothing in common with another one but PostgreSQL. */
+/** Starts a process of the site, which shares nothing with another process but PostgreSQL. */
 async function startProcess() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-process-'))
   after(() => rm(dataDir, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ const url = await startNginx([first.url, second.url])
 const call = createApiCall(url)
 const cook = await aMember({ db: openDatabase(pool) })
 
-test('a recipe that one process stores is at once in a list that the other one has in memory', async () => {
+test('a recipe that one process stores appears at once in a list that the other process has in memory', async () => {
   const [here, there] = [createApiCall(first.url), createApiCall(second.url)]
   const listThere = async () => (await there('GET', '/api/recipes?fields=card')).body
   await publishRecipe({ call: here }, cook, { title: 'Githeri' })
@@ -52,7 +52,7 @@ test('a recipe that one process stores is at once in a list that the other one h
   await publishRecipe({ call: here }, cook, { title: 'Irio' })
   const since = performance.now()
   await waitFor(async () => ((await listThere()).length === 2 ? true : undefined))
-  // Without word from the first process, the list would stay in memory for half a minute.
+  // If the first process did not tell the second, the list would stay in memory for half a minute.
   assert.ok(performance.now() - since < 5_000)
 })
 
@@ -65,7 +65,7 @@ test('a large photo comes through nginx', async () => {
   assert.match(await uploadPhoto(cook, photo), /\/media\/images\//)
 })
 
-test('both processes count logins together, whatever address a visitor writes', async () => {
+test('both processes count logins together, whatever address a visitor sends', async () => {
   const { calls } = defaultLimits.throttles.login.perAddress
   const answers: { status: number; by: string | null }[] = []
   for (let n = 0; n < calls + 6; n += 1) {
@@ -83,7 +83,7 @@ test('both processes count logins together, whatever address a visitor writes', 
   )
 })
 
-test('a process that is told to stop loses no request: the other one answers from then on', async () => {
+test('a process that is told to stop loses no request: from then on the other process answers', async () => {
   const id = await publishRecipe({ call }, cook, { title: 'Mukimo' })
   const answers: { status: number; by: string | null }[] = []
   let isOver = false
@@ -114,7 +114,7 @@ test('a process that is told to stop loses no request: the other one answers fro
   assert.ok(answers.slice(-30).every(({ by }) => by?.endsWith(ofSecond)))
 })
 
-/** nginx as docs/deployment has it, without TLS and on a free port; it says which process has answered. */
+/** Starts nginx as in docs/deployment, but without TLS and on a free port. A header says which process has answered. */
 async function startNginx(processes: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mezani-nginx-'))
   after(() => rm(folder, { recursive: true, force: true }))

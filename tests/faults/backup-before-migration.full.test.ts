@@ -14,7 +14,7 @@ after(stopLocalPostgres)
 const further = { '9001-further.sql': "alter table users add column region text not null default ''" }
 const made = /^mezani-before-migration-\d{8}T\d{6}Z-00\d\d-to-9001\.tar$/
 
-/** A site of this version with a member, a folder for backups, and the next version that would migrate it. */
+/** Creates a site of this version with a member, a folder for backups, and the next version, which would migrate it. */
 async function aSiteToUpgrade(t: TestContext) {
   const database = await aDatabase(t, 'migrated')
   await addMember(database)
@@ -36,7 +36,7 @@ const addMember = ({ pool }: TestDatabase) =>
 const isMigrated = async ({ pool }: TestDatabase): Promise<boolean> =>
   (await pool.query("select from migrations where name like '9001%'")).rowCount === 1
 
-test('O4: before a site with members is migrated, a backup is made, which the version before restores', async t => {
+test('O4: before a site with members is migrated, a backup is made that the version before restores', async t => {
   const { database, dataDir, backups, start } = await aSiteToUpgrade(t)
   const columns = await readColumns(database.pool)
   const before = await digestColumns(database.pool, columns)
@@ -57,7 +57,7 @@ test('O4: before a site with members is migrated, a backup is made, which the ve
   assert.ok(!(await isMigrated(restored)))
 })
 
-test('O4: a migration whose backup cannot be made is refused in a sentence, and changes nothing, unless backups before it are off', async t => {
+test('O4: if the backup before a migration cannot be made, the migration is refused in a sentence and changes nothing, unless these backups are off', async t => {
   const { database, backups, start } = await aSiteToUpgrade(t)
   const file = join(backups, 'a-file')
   await writeFile(file, '')
@@ -73,7 +73,7 @@ test('O4: a migration whose backup cannot be made is refused in a sentence, and 
   assert.ok(await isMigrated(database))
 })
 
-test('O4: without BACKUP_DIR a migration is a warning, and of a site without members nothing is said or made', async t => {
+test('O4: a migration without BACKUP_DIR logs a warning; a site without members gets neither a warning nor a backup', async t => {
   const { database, backups, start } = await aSiteToUpgrade(t)
   const server = start()
   await server.url()
@@ -90,7 +90,7 @@ test('O4: without BACKUP_DIR a migration is a warning, and of a site without mem
   )
 })
 
-test('O4: of backups before migrations the newest three stay, and no other file is touched', async t => {
+test('O4: the newest three backups before migrations are kept, and no other file is touched', async t => {
   const { backups, start } = await aSiteToUpgrade(t)
   const earlier = [1, 2, 3, 4].map(n => `mezani-before-migration-2025010${n}T000000Z-0001-to-0002.backup`)
   const others = ['mezani-20250101T000000Z.backup', 'notes.txt']

@@ -12,11 +12,11 @@ import { createWriteLog, startWriters, verifyCounters } from '#tests/support/wri
 
 const rounds = 3
 const writers = 8
-/** So many that the tables after them are read a while after those before. */
+/** Enough notifications that a backup reads the tables after them a while later than the tables before them. */
 const notifications = 50_000
 const notificationsAtOnce = 5_000
 
-test('O1: backups while members write are each of one moment, with all that was acknowledged before', async t => {
+test('O1: each backup made while members write is of one moment, with all that was acknowledged before', async t => {
   const dataDir = aDataDir(t)
   const server = startServer(dataDir, { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' })
   const url = await server.url()

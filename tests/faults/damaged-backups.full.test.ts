@@ -44,7 +44,7 @@ async function aBackup(name: string, key: string | undefined): Promise<Buffer> {
   return readFile(path)
 }
 
-/** What the product says of these bytes; the target would be replaced if it took them. */
+/** Returns the refusal of these bytes. If the restore accepted them, it would replace the target. */
 async function refusalOf(bytes: Uint8Array | string, key: string | undefined): Promise<string> {
   const path = join(folder, 'given.tar')
   await writeFile(path, bytes)
@@ -67,7 +67,7 @@ async function summaryOf(bytes: Uint8Array) {
   return { header, parts, sha256 }
 }
 
-/** Copies with one changed bit each, and copies that end too soon. */
+/** Yields copies with one changed bit each, and copies that end too soon. */
 function* damagedCopies(bytes: Buffer): Generator<Buffer> {
   for (let flip = 0; flip < flips; flip++) {
     const damaged = Buffer.from(bytes)
@@ -79,7 +79,7 @@ function* damagedCopies(bytes: Buffer): Generator<Buffer> {
     yield bytes.subarray(0, Math.floor((bytes.length * cut) / truncations))
 }
 
-test('O3: of an encrypted archive, any changed bit, missing end or added byte is refused, and nothing is touched', async () => {
+test('O3: an encrypted archive with any changed bit, missing end or added byte is refused, and nothing is touched', async () => {
   const bytes = await aBackup('encrypted', key)
   for (const damaged of damagedCopies(bytes)) await refusalOf(damaged, key)
   await refusalOf(bytes.subarray(0, -1), key)
@@ -87,12 +87,12 @@ test('O3: of an encrypted archive, any changed bit, missing end or added byte is
   assert.deepEqual(await target(), untouched)
 })
 
-test('O3: of an archive without a key, a file that is changed, missing, moved, added or there twice is refused, and nothing is touched', async () => {
+test('O3: an archive without a key is refused if a file is changed, missing, moved, added or there twice, and nothing is touched', async () => {
   const bytes = await aBackup('plain', undefined)
   const whole = await summaryOf(bytes)
   for (const damaged of damagedCopies(bytes)) {
     if (isInFile(bytes, damaged)) await refusalOf(damaged, undefined)
-    // What fills a block of the tar file is no part of any file.
+    // The padding of a block of the tar file belongs to no file.
     else assert.deepEqual(await summaryOf(damaged).catch(() => whole), whole)
   }
   const files = splitTar(bytes)
@@ -110,7 +110,7 @@ test('O3: of an archive without a key, a file that is changed, missing, moved, a
   assert.deepEqual(await target(), untouched)
 })
 
-/** Whether the copy ends within a file, or differs in one or in its head. */
+/** Checks whether the copy ends within a file, or differs in a file or in its head. */
 function isInFile(bytes: Buffer, copy: Buffer): boolean {
   const at = bytes.findIndex((byte, index) => byte !== copy[index])
   return placesOf(bytes).some(({ start, end }) => at >= start && at < end)
@@ -133,7 +133,7 @@ test('O3: an archive of 0.1 is read with its key; any other key, changed bit or 
   assert.deepEqual(await target(), untouched)
 })
 
-test('O3: a wrong key, no key, another format and a newer archive are each refused in words of their own', async () => {
+test('O3: a wrong key, no key, another format and a newer archive are each refused in different words', async () => {
   const bytes = await aBackup('for-keys', key)
   assert.match(await refusalOf(bytes, `${key}!`), /^BACKUP_KEY is not the key/)
   assert.match(await refusalOf(bytes, undefined), /is encrypted\. Set BACKUP_KEY/)
@@ -175,7 +175,7 @@ function aTarWith(name: string, content: unknown): Promise<Buffer> {
   return buffer(tar as AsyncIterable<Buffer>)
 }
 
-test('O3: a database that is not empty is only replaced when that is said, and never while a site uses it', async () => {
+test('O3: a restore with --replace is refused while a site uses the database', async () => {
   const path = join(folder, 'whole.tar')
   await makeBackup(storage, { path, key, minFreeBytes: 0 })
   const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, BACKUP_KEY: key }

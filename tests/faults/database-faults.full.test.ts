@@ -21,12 +21,12 @@ const site = await openSite({
   CONTACT_EMAIL: 'team@mezani.example',
 })
 const { url } = await openUnthrottled(site)
-/** Without the proxy. */
+/** Connects without the proxy. */
 const direct = openPool({ ...connection, max: 2 }, () => undefined)
 const { token, id: memberId } = await aMember(site)
 const recipeId = await publishRecipe(site, { token, id: memberId } as never)
 
-/** Beyond every deadline of ours: a call without an answer by then hangs. */
+/** Longer than every deadline of the server: a request without a response by then hangs. */
 const hangsAfterMs = 30_000
 const call: ApiCall = createApiCall(url)
 
@@ -79,7 +79,7 @@ const faults: (Fault | 'flapping')[] = [
 ]
 
 for (const fault of faults) {
-  test(`R4: ${fault} between server and database: 503 or an answer, nothing written twice, all back afterwards`, async t => {
+  test(`R4: ${fault} between server and database: each request succeeds or is 503, nothing is written twice, and everything recovers`, async t => {
     await heal()
     const texts: string[] = []
     const flapping = new AbortController()
@@ -120,7 +120,7 @@ async function flap(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Takes the fault away, and waits until reads and writes succeed again. */
+/** Removes the fault, and waits until reads and writes succeed again. */
 async function heal(): Promise<void> {
   proxy.set('none')
   await waitFor(async () => {
@@ -132,7 +132,7 @@ async function heal(): Promise<void> {
   }, 'the recovery')
 }
 
-/** What was acknowledged is there once, what was refused at most once. */
+/** Asserts that each acknowledged write is there once, and each refused one at most once. */
 async function assertWrittenOnce(texts: string[], sent: Sent[]): Promise<void> {
   // A statement whose connection was lost may still run, up to its timeout.
   await waitFor(async () => {
@@ -154,7 +154,7 @@ async function assertWrittenOnce(texts: string[], sent: Sent[]): Promise<void> {
   }
 }
 
-/** The pool's sixteen, the jobs' four and the listener; none of them in a transaction that nobody ends. */
+/** The pool's sixteen connections, the jobs' four and the listener. None of them may stay in a transaction that nobody ends. */
 const maxConnections = 21
 
 async function assertNothingLeaked(): Promise<void> {
@@ -170,7 +170,7 @@ async function assertNothingLeaked(): Promise<void> {
   assert.ok(site.pool.totalCount <= 16)
 }
 
-/** A mail is a job: the queue's own connections have recovered too. */
+/** Asserts that a mail is sent. A mail is a job, so the queue's own connections have recovered too. */
 async function assertJobsRun(): Promise<void> {
   const message = words()
   const body = {
@@ -185,7 +185,7 @@ async function assertJobsRun(): Promise<void> {
   await site.waitForMail(message)
 }
 
-/** Another process's write is seen by a visitor at once: the listening connection has recovered, or nothing is cached. */
+/** Asserts that a visitor sees another process's write at once: the listening connection has recovered, or nothing is cached. */
 async function assertOthersWritesAreNoticed(): Promise<void> {
   await waitFor(async () => {
     await call('GET', '/api/recipes')
@@ -204,7 +204,7 @@ function summarize(sent: Sent[], recoveryMs: number): string {
   return `${sent.length} calls, ${refused} refused; slowest read ${worst(sent.filter(isRead))} ms, slowest write ${worst(sent.filter(one => !isRead(one)))} ms; back after ${Math.round(recoveryMs)} ms`
 }
 
-test('R5: a connection cut between COMMIT and its answer: 503, and the write is there once', async t => {
+test('R5: when a connection is cut between COMMIT and its reply, the request is 503 and the write is there once', async t => {
   await heal()
   const cuts = 5 * rounds
   let applied = 0

@@ -7,7 +7,7 @@ import { aMember } from '#tests/support/people.ts'
 import { connectToDatabase, startServer, waitUntilReady } from '#tests/support/server-process.ts'
 import { startTimeoutMs } from '#tests/support/spawn-server.ts'
 
-test('R4: while PostgreSQL is frozen every read is 503 soon, health goes on, and all is well once it thaws', async t => {
+test('R4: while PostgreSQL is frozen every read is soon 503 and the health check succeeds; once it thaws all works again', async t => {
   const dataDir = aDataDir(t)
   const server = startServer(dataDir, { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'error' })
   const url = await server.url()
@@ -35,10 +35,10 @@ test('R4: while PostgreSQL is frozen every read is 503 soon, health goes on, and
     ask('/readyz'),
   ]
   for (const { path, status } of await Promise.all(reads())) assert.equal(status, 200, path)
-  await sleep(1_100) // the readiness of a second ago is shown
+  await sleep(1_100) // /readyz shows a readiness that is up to a second old
   const thaw = await freezePostgres(dataDir)
   try {
-    // A write waits for the database's own timeouts: were reads to do so, they would not be answered before it.
+    // A write waits for the database's own timeouts. If reads did too, they would not be answered before the write.
     let isWriteAnswered = false
     const write = fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -48,13 +48,13 @@ test('R4: while PostgreSQL is frozen every read is 503 soon, health goes on, and
       isWriteAnswered = true
       return status
     })
-    // More than there are connections and places.
+    // More requests than there are connections and places.
     const frozen = Array.from({ length: 10 }, reads).flat()
     assert.equal((await ask('/livez')).status, 200)
     const answers = await Promise.all(frozen)
     assert.equal(isWriteAnswered, false)
     for (const { path, status, text, retryAfter } of answers) {
-      // A page may be the browser's to build.
+      // A page may be sent unrendered, for the browser to build.
       if (path.startsWith('/recipes?')) assert.ok([200, 503].includes(status), `${path} ${status}`)
       else assert.equal(status, 503, `${path} ${text}`)
       if (path.startsWith('/api')) assert.ok(Number(retryAfter) >= 1, path)

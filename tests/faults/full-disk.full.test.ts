@@ -105,14 +105,14 @@ test(
 )
 
 test(
-  'R7: by default every disk of the site has to have 200 MB left, also one under a folder of DATA_DIR; what frees some is done',
+  'R7: by default writes need 200 MB left on every disk of the site, also on one under a folder of DATA_DIR; deletions are done',
   needsDisks,
   async t => {
     const site = await openSite()
     const disk = aSmallDisk(t, 300)
     symlinkSync(disk.path, join(site.dataDir, 'media'))
     const { token } = await aMember(site)
-    // A member may publish so many an hour, and these are asked for until there is an answer.
+    // Unthrottled, because the test publishes until it is refused, and a member may publish only a limited number an hour.
     const { call } = await openUnthrottled(site)
     const publish = () => call('POST', '/api/recipes', { token, body: aRecipe() })
     disk.fill(201e6)

@@ -21,7 +21,7 @@ const segmentBytes = 16 * 1024 * 1024
 const minFreeMb = 60
 
 test(
-  'R7: a full disk under the log of writes: PostgreSQL ends, is started again until it can, and no write is lost',
+  'R7: a full disk under the write-ahead log: PostgreSQL ends, is restarted until it can run, and no write is lost',
   needsDisks,
   async t => {
     const { disk, dataDir, server, url, pool, log, stopWriters } = await writeOnSmallWal(t, { minFreeMb: 0 })
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'R7: writes stop while there is space left on the disk of the log of writes, and PostgreSQL goes on',
+  'R7: writes stop while there is space left on the disk of the write-ahead log, and PostgreSQL keeps running',
   needsDisks,
   async t => {
     const { disk, dataDir, server, url, pool, log, stopWriters } = await writeOnSmallWal(t, { minFreeMb })
@@ -57,7 +57,7 @@ test(
     await fillLastSegment(pool, disk.path)
     await waitUntil(() => log.refused > 20, 'refused writes', startTimeoutMs)
     const { acknowledged } = log
-    // So long that what the writers would write fills another segment, were they not refused.
+    // Waits so long that the writers would fill another segment if they were not refused.
     await sleep(1_500)
     assert.ok(log.acknowledged - acknowledged <= 4, 'nothing is written any more')
     assert.ok(disk.freeBytes() > minFreeMb * 1e6 - 2 * segmentBytes, `${disk.freeBytes()} bytes are left`)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-/** A server whose log of writes is on a small disk, and members who write. */
+/** Starts a server whose write-ahead log is on a small disk, and members who write. */
 async function writeOnSmallWal(t: TestContext, { minFreeMb: floor }: { minFreeMb: number }) {
   const dataDir = await anInitializedDataDir(t)
   const disk = aSmallDisk(t, 250)
@@ -94,11 +94,11 @@ async function writeOnSmallWal(t: TestContext, { minFreeMb: floor }: { minFreeMb
   return { disk, dataDir, server, url, pool: inside.pool, log, stopWriters }
 }
 
-/** Writes so many bytes to the log and nothing to a table: each write of a member takes only some thousand. */
+/** Writes this many bytes to the log and nothing to a table. A member's write takes only some thousand bytes. */
 const fillWal = (pool: Pool, bytes: number) =>
   pool.query("select pg_logical_emit_message(false, 'filler', repeat('x', $1))", [bytes])
 
-/** Until the next few writes need another file. */
+/** Fills the last segment until the next few writes need another file. */
 async function fillLastSegment(pool: Pool, disk: string): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ name: string; position: number }>(

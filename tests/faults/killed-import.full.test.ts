@@ -10,7 +10,7 @@ import { waitFor } from '#tests/support/wait-for.ts'
 const count = 500
 const titles = Array.from({ length: count }, (_, n) => `Ugali ${n}`)
 
-test('J5: a kill -9 of the server while a file is imported loses no recipe of it and makes none twice', async t => {
+test('J5: a kill -9 of the server during an import loses no recipe of the file and makes none twice', async t => {
   const dataDir = aDataDir(t)
   const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
   let server = startServer(dataDir, environment)
@@ -28,7 +28,7 @@ test('J5: a kill -9 of the server while a file is imported loses no recipe of it
   server = startServer(dataDir, environment)
   call = createApiCall(await server.url())
   const { pool } = await connectToDatabase(dataDir)
-  // Not to wait for as long as a turn may take.
+  // Dates the job's start back, because the test must not wait for as long as a turn may take.
   await pool.query(
     "update pgboss.job set started_on = now() - interval '1 hour' where name = 'import' and state = 'active'",
   )

@@ -64,8 +64,8 @@ test(`R2: after ${kills} kill -9 of PostgreSQL during writes: 503 until it recov
 const isAnother = (pid: number | undefined, killed: number | undefined) => pid !== undefined && pid !== killed
 
 /**
- * Waits until calls that need the database succeed again; until then each must be 503, or an answer of a process that has not
- * noticed yet that its postmaster is dead.
+ * Waits until requests that need the database succeed again. Until then each must be 503, or the response of a process that has
+ * not noticed yet that its postmaster is dead.
  */
 async function waitUntilWritable(url: string, [member]: Member[], isRestarted: () => boolean): Promise<void> {
   const deadline = performance.now() + startTimeoutMs

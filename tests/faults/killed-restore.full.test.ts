@@ -21,7 +21,7 @@ import {
 const rounds = 4
 const people = 20_000
 
-/** A database with so many members of this name. */
+/** Creates a database with `people` members, whose names end in this one. */
 async function aDatabaseOf(name: string) {
   const connection = await createDatabase(await findTestPostgres())
   const pool = openPool({ ...connection, statement_timeout: 60_000, query_timeout: 60_000 }, () => undefined)
@@ -34,7 +34,7 @@ async function aDatabaseOf(name: string) {
   return connection
 }
 
-/** Both databases' backups, and their contents. */
+/** Creates both databases and their backups, and digests their contents. */
 async function makeBackups(t: TestContext) {
   t.after(stopLocalPostgres)
   const folder = aDataDir(t)
@@ -50,21 +50,21 @@ async function makeBackups(t: TestContext) {
   return { databases, paths, states, folder }
 }
 
-/** The database's audit log belongs to a role of its own. */
+/** The settings of a restore. The database's audit log belongs to a separate role. */
 const settingsOf = (connection: PoolConfig, folder: string) => ({
   DATABASE_URL: databaseUrl(connection),
   AUDIT_OWNER_URL: databaseUrl({ ...connection, user: 'postgres' }),
   DATA_DIR: folder,
 })
 
-/** Statements of a restore, and what is there once it is killed at that one. */
+/** Statements of a restore, and the content that is there after a kill at that statement. */
 const moments: [statement: RegExp, expected: 'older' | 'newer'][] = [
   [/^copy "?users/, 'older'],
   [/^create .*index/i, 'older'],
   [/^analyze/, 'newer'],
 ]
 
-test('O3: kill -9 while tables are loaded or indexes made leaves the old database, after the end the new one', async t => {
+test('O3: kill -9 while a restore loads tables or makes indexes leaves the old database; after that, the new one', async t => {
   const { databases, paths, states, folder } = await makeBackups(t)
   const environment = settingsOf(databases.older, folder)
   const watch = openPool({ ...databases.newer, user: 'postgres' }, () => undefined)
@@ -81,7 +81,7 @@ test('O3: kill -9 while tables are loaded or indexes made leaves the old databas
   }
 })
 
-test('O3: a restore waits for the connections and the lock that a killed one leaves for a moment', async t => {
+test('O3: a restore waits for the connections and the lock that a killed restore leaves for a moment', async t => {
   const { databases, paths, states, folder } = await makeBackups(t)
   const left = new Client(databases.older)
   await left.connect()
@@ -102,7 +102,7 @@ test('O3: a restore waits for the connections and the lock that a killed one lea
   assert.equal(nameOf(await digestTables(databases.older), states), 'newer')
 })
 
-/** When a restore into this database last looked who else is there, if that is the last it did. */
+/** Returns when a restore into this database last looked for other connections, if that was its latest query. */
 async function looksForOthers(watch: Pool, { database }: PoolConfig): Promise<string[]> {
   const { rows } = await watch.query<{ start: string }>(
     "select query_start::text as start from pg_stat_activity where datname = $1 and application_name = 'mezani backup' and query like '%backend_type%'",
@@ -111,7 +111,10 @@ async function looksForOthers(watch: Pool, { database }: PoolConfig): Promise<st
   return rows.map(({ start }) => start)
 }
 
-/** What a restore into this database is at; seen from another one, since it would not begin while somebody is in there, and by who sees all statements. */
+/**
+ * Returns the statement that a restore into this database is running. `watch` is connected to another database, since a restore
+ * does not begin while somebody is connected to its own, and as a role that sees all statements.
+ */
 async function statementIn(watch: Pool, { database }: PoolConfig): Promise<string> {
   const { rows } = await watch.query<{ query: string }>(
     "select query from pg_stat_activity where datname = $1 and application_name = 'mezani backup' and state <> 'idle'",
@@ -120,7 +123,7 @@ async function statementIn(watch: Pool, { database }: PoolConfig): Promise<strin
   return rows[0]?.query ?? ''
 }
 
-test('O3: kill -9 at any time of a restore into the embedded database leaves the old site or the new one, and the next restore succeeds', async t => {
+test('O3: kill -9 at any time of a restore into the embedded database leaves the old or the new site, and the next restore succeeds', async t => {
   const { paths, states } = await makeBackups(t)
   const dataDir = aDataDir(t)
   const environment = { DATA_DIR: dataDir }

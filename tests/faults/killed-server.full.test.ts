@@ -60,7 +60,7 @@ test(`R1: ${kills} kill -9 of the server during writes lose nothing that was ack
   await waitUntil(() => !findProcess(postmaster), 'its PostgreSQL to stop')
 })
 
-/** Asserts that the listed ratings are the means of the stored ones. */
+/** Asserts that the listed ratings are the means of the stored ratings. */
 async function assertListedMeans(url: string, dataDir: string): Promise<void> {
   const { pool } = await connectToDatabase(dataDir)
   const { rows } = await pool.query<{ id: number; mean: number }>(

@@ -16,12 +16,12 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openSite } from '#tests/support/site.ts'
 import { waitFor } from '#tests/support/wait-for.ts'
 
-/** Of which no job has run: its mails wait. */
+/** A site that runs no jobs, so that its mails wait. */
 const site = await openSite({ SAMPLE_RECIPES: 'off' }, undefined, { isSecondary: true })
 const folder = await mkdtemp(join(tmpdir(), 'mezani-backups-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
-test('mails and imports that wait, links that mails are refused by and the log of what was decided come through a backup', async t => {
+test('a backup keeps waiting mails and imports, the links that refuse mails, and the audit log', async t => {
   const [author, reporter, wary] = [await aMember(site), await aMember(site), await aMember(site)]
   const [moderator, admin] = [await aModerator(site), await anAdmin(site)]
   const recipeId = await publishRecipe(site, author)

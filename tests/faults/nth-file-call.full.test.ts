@@ -17,8 +17,8 @@ const onHandles = ['writeFile', 'sync', 'close'] as const
 type AnyFunction = (...args: any[]) => any
 
 /**
- * Has one call of Node's file system fail: of all calls on paths inside of this folder, and on files opened there, the n-th one,
- * in place of doing its work. A file is closed all the same, as Linux does.
+ * Makes one call of Node's file system fail instead of doing its work: the n-th of all calls on paths inside this folder and on
+ * files opened there. A failing close closes the file all the same, as Linux does.
  */
 function injectFileFaults(t: TestContext, folder: string) {
   let armed: { remaining: number; code: FileFault } | undefined
@@ -60,11 +60,11 @@ function injectFileFaults(t: TestContext, folder: string) {
     syncBuiltinESMExports()
   })
   return {
-    /** From now on the n-th call fails, once; counted from 1. */
+    /** Makes the n-th call from now on fail, once; counted from 1. */
     failNth(n: number, code: FileFault) {
       armed = { remaining: n, code }
     },
-    /** Takes the fault away; true if it had happened already. */
+    /** Removes the fault. Returns true if it had happened already. */
     disarm(): boolean {
       const hasHappened = armed === undefined
       armed = undefined
@@ -78,12 +78,12 @@ const { url } = await openUnthrottled(site)
 const operations = await prepareOperations(site, url)
 
 const statuses: Partial<Record<FileFault, number>> = { ENOSPC: 503, EIO: 500 }
-/** A photo is a hundred calls, of many sizes of it: the second one's are like the first one's. */
+/** A photo takes a hundred calls, for its many sizes. The calls for the second size are like those for the first. */
 const lastCall = 12 * rounds
 const step = Math.ceil(3 / rounds)
 
 for (const given of writingOperations.filter(({ name }) => name.startsWith('upload'))) {
-  test(`R6: ${given.name} with its n-th call of the file system failing: refused without a temporary file, and done when sent again`, async t => {
+  test(`R6: when the n-th file system call of ${given.name} fails, it is refused without a temporary file, and done when sent again`, async t => {
     const faults = injectFileFaults(t, join(site.dataDir, 'media'))
     const usual = await operations.findUsualChanges(given)
     let happened = 0

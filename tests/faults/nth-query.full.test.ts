@@ -9,20 +9,20 @@ import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
 
-/** SQLSTATEs that a statement may fail with though nothing is wrong with it; after 57P01 the connection is gone as well. */
+/** SQLSTATEs with which a statement may fail although nothing is wrong with it. After 57P01 the connection is gone as well. */
 type SqlState = '40001' | '40P01' | '53300' | '57P01'
 
 /**
- * A proxy between the server and its PostgreSQL, whose unix socket is `target`, that has one statement fail: in its place
- * PostgreSQL gets one that raises the error, so that transactions end up as they would. It reads what the client sends, version 3
- * of PostgreSQL's protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * A proxy between the server and its PostgreSQL, whose unix socket is `target`. It makes a statement fail: PostgreSQL gets a
+ * statement in its place that raises the error, so that transactions end up as they would. The proxy reads what the client sends
+ * in version 3 of PostgreSQL's protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 async function openQueryProxy(target: string) {
   let armed: { remaining: number; sqlState: SqlState; isLasting: boolean } | undefined
   let hasHappened = false
   const sockets = new Set<Socket>()
 
-  /** Called once for each statement; the error that it has to fail with. */
+  /** Returns the error with which a statement must fail; undefined if it must not. Called once for each statement. */
   function takeFault(statement: Buffer): SqlState | undefined {
     if (!armed || (armed.isLasting && isNeverAborted(statement))) return undefined
     armed.remaining -= 1
@@ -57,7 +57,7 @@ async function openQueryProxy(target: string) {
     client.on('data', data => {
       for (const { type, bytes } of read(data as Buffer)) {
         statement.push(bytes)
-        // One statement is a simple query, or parse, bind, describe and execute up to their sync.
+        // A statement is a simple query, or parse, bind, describe and execute up to their sync.
         const isStatement = type === 'Q' || type === 'S'
         if (!isStatement && 'PBDECH'.includes(type)) continue
         const sent = Buffer.concat(statement)
@@ -75,15 +75,18 @@ async function openQueryProxy(target: string) {
   })
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on the n-th statement of all connections fails, once; counted from 1. */
+    /** Makes the n-th statement of all connections from now on fail, once; counted from 1. */
     failNth(n: number, sqlState: SqlState) {
       arm({ remaining: n, sqlState, isLasting: false })
     },
-    /** From now on the n-th statement of all connections fails and all after it, but for the begin and end of transactions. */
+    /**
+     * Makes the n-th statement of all connections from now on fail, and all statements after it except the begin and end of
+     * transactions.
+     */
     failFromNth(n: number, sqlState: SqlState) {
       arm({ remaining: n, sqlState, isLasting: true })
     },
-    /** Takes the fault away; true if it had happened already. */
+    /** Removes the fault. Returns true if it had happened already. */
     disarm(): boolean {
       armed = undefined
       return hasHappened
@@ -91,13 +94,13 @@ async function openQueryProxy(target: string) {
   }
 }
 
-/** PostgreSQL does not abort these in favour of others. */
+/** PostgreSQL does not abort these statements in favour of other transactions. */
 const isNeverAborted = (statement: Buffer): boolean =>
   ['begin', 'rollback'].some(word => statement.includes(`${word}\0`))
 
 type Message = { type: string; bytes: Buffer }
 
-/** Cuts a client's stream into its messages; only the first one, which starts the session, is without a letter. */
+/** Splits a client's stream into its messages. Only the first message, which starts the session, has no type letter. */
 function messageReader(): (data: Buffer) => Message[] {
   let pending = Buffer.alloc(0)
   let hasStarted = false
@@ -127,7 +130,7 @@ const message = (type: string, body: string): Buffer => {
 const raising = (sqlState: SqlState): Buffer =>
   message('Q', `do $$begin raise exception 'a fault of the test' using errcode = '${sqlState}'; end$$\0`)
 
-/** What an administrator who ends a session has PostgreSQL say, and then its end. */
+/** Sends what PostgreSQL says when an administrator ends a session, and then ends the connection. */
 function endSession(client: Socket): void {
   const text = 'terminating connection due to administrator command'
   client.end(message('E', `SFATAL\0VFATAL\0C57P01\0M${text}\0\0`))
@@ -140,7 +143,7 @@ const site = await openSite(
 )
 const { username, password, pathname, port, searchParams } = new URL(site.databaseUrl)
 const proxy = await openQueryProxy(join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`))
-// Only what requests ask of the database passes the proxy: every statement that it counts is theirs.
+// Only the statements of requests pass the proxy, so that it counts no others.
 const pool = openPool(
   {
     host: '127.0.0.1',
@@ -160,7 +163,7 @@ const operations = await prepareOperations(site, url)
 
 type Fault = { sqlState: SqlState; isLasting?: true; statuses: number[] }
 const unavailable = [503]
-/** What PostgreSQL aborts in favour of another transaction is tried again: once, nobody notices. */
+/** The server retries what PostgreSQL aborts in favour of another transaction, so that nobody notices a single abort. */
 const faults: Fault[] = [
   { sqlState: '40001', statuses: [] },
   { sqlState: '40P01', isLasting: true, statuses: unavailable },
@@ -172,7 +175,7 @@ const faults: Fault[] = [
 const maxStatement = 3 * rounds
 
 for (const given of writingOperations) {
-  test(`R6: ${given.name} with its n-th statement failing: tried again, or refused and undone, and done once when sent again`, async t => {
+  test(`R6: when the n-th statement of ${given.name} fails, it is retried, or refused and undone, and then done once when sent again`, async t => {
     const usual = await operations.findUsualChanges(given)
     let failed = 0
     for (const { sqlState, isLasting, statuses } of faults)

@@ -23,7 +23,7 @@ after(stopLocalPostgres)
 /** The last migration that the older Mezani of this test has. */
 const lastOfOlder = '0021'
 
-test('O3: a backup of an older Mezani is restored at its own level, and then migrated to this one, unless it is told not to', async t => {
+test('O3: a backup of an older Mezani is restored at its own level and then migrated to this one, unless --unmigrated is given', async t => {
   const server = await findTestPostgres()
   const [older, restored, unmigrated] = [
     await createEmptyDatabase(server),

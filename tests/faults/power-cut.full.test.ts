@@ -28,7 +28,7 @@ const instants = 2 * rounds
 const writers = 8
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
 
-test(`R3: what ${instants} cuts of the power would leave recovers, with every acknowledged write, and no page is damaged`, async t => {
+test(`R3: a copy of the database at each of ${instants} power cuts recovers, with every acknowledged write and without a damaged page`, async t => {
   const dataDir = await anInitializedDataDir(t)
   const server = startServer(dataDir, environment)
   const url = await server.url()
@@ -47,7 +47,7 @@ test(`R3: what ${instants} cuts of the power would leave recovers, with every ac
       const image = aDataDir(t)
       const thaw = await freezePostgres(dataDir)
       copyDatabase(dataDir, image)
-      await sleep(50) // what was acknowledged before the cut arrives
+      await sleep(50) // acknowledgements from before the cut arrive
       const atTheCut = structuredClone(log)
       thaw()
       await stopWriters()
@@ -69,7 +69,7 @@ test(`R3: what ${instants} cuts of the power would leave recovers, with every ac
   await server.stop()
 })
 
-/** Files as they are at this moment, also the pid file and the socket, which a machine without power leaves behind as well. */
+/** Copies the files as they are at this moment, also the pid file and the socket, which a power cut leaves behind as well. */
 function copyDatabase(dataDir: string, image: string): void {
   mkdirSync(image, { mode: 0o711 })
   execFileSync('cp', ['-a', join(dataDir, 'postgres'), join(image, 'postgres')])
@@ -89,7 +89,7 @@ async function assertUndamaged(t: TestContext, dataDir: string): Promise<number>
   return checkIndexes(pool)
 }
 
-/** Every entry of a table is in its indexes and in order; these functions throw what they find. */
+/** Checks that every entry of a table is in its indexes and in order. The functions of amcheck throw what they find. */
 async function checkIndexes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ checked: number }>(
     `select count(*) as checked from (

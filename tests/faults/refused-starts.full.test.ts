@@ -21,13 +21,13 @@ after(stopLocalPostgres)
 
 const secret = 'hunter2-is-a-secret'
 
-test('a wrong password in DATABASE_URL is said in one sentence', async t => {
+test('a wrong password in DATABASE_URL is reported in one sentence', async t => {
   const { connection } = await aDatabase(t, createDatabase)
   const url = databaseUrl({ ...connection, password: secret })
   await assertRefused(t, { DATABASE_URL: url }, /^DATABASE_URL: .* refused .*password.*DATABASE_URL/)
 })
 
-test('a missing database is said in one sentence, with how to create it', async t => {
+test('a missing database is reported in one sentence, with how to create it', async t => {
   const server = await findTestPostgres()
   const url = databaseUrl({ ...server, database: 'not_there' })
   await assertRefused(t, { DATABASE_URL: url }, /^DATABASE_URL: .* no database .*createdb/)
@@ -45,33 +45,33 @@ test('a program that is no PostgreSQL ends the start', async t => {
   await assertRefused(t, { DATABASE_URL: url }, /^DATABASE_URL: .* PostgreSQL/)
 })
 
-test('a database server that does not listen, or whose name does not exist, is said in one sentence', async t => {
+test('a database server that does not listen, or whose name does not exist, is reported in one sentence', async t => {
   for (const host of ['127.0.0.1:1', 'nowhere.invalid']) {
     const url = `postgres://cook:${secret}@${host}/site`
     await assertRefused(t, { DATABASE_URL: url }, /^DATABASE_URL: .* cannot be reached/)
   }
 })
 
-test('a certificate file that DATABASE_URL names wrongly is said in one sentence', async t => {
+test('a wrong path of a certificate file in DATABASE_URL is reported in one sentence', async t => {
   const url = `postgres://cook:${secret}@127.0.0.1/site?sslrootcert=/not/there.pem`
   await assertRefused(t, { DATABASE_URL: url }, /^DATABASE_URL: .*certificate/)
 })
 
-test('a role that may not create tables is said in one sentence', async t => {
+test('a role that may not create tables is reported in one sentence', async t => {
   const { connection, query } = await aDatabase(t, createEmptyDatabase)
   await query('revoke create on schema public from public, pg_database_owner')
   const DATABASE_URL = databaseUrl(connection)
   await assertRefused(t, { DATABASE_URL }, /^DATABASE_URL: .* may not .*owner/)
 })
 
-test('a read-only database is said in one sentence', async t => {
+test('a read-only database is reported in one sentence', async t => {
   const { connection, query } = await aDatabase(t, createEmptyDatabase)
   await query(`alter database ${connection.database} set default_transaction_read_only = on`)
   const DATABASE_URL = databaseUrl(connection)
   await assertRefused(t, { DATABASE_URL }, /^DATABASE_URL: .* read-only/)
 })
 
-test('a database in which search would miss accented letters is said in one sentence', async t => {
+test('a database in which search would miss accented letters is reported in one sentence', async t => {
   const server = await findTestPostgres()
   const database = `ascii_${process.pid}`
   const pool = openPool({ ...server }, () => undefined)
@@ -82,7 +82,7 @@ test('a database in which search would miss accented letters is said in one sent
   await assertRefused(t, { DATABASE_URL }, /^DATABASE_URL: .* UTF-8/)
 })
 
-test('a database on which only a newer Mezani works is said in one sentence', async t => {
+test('a database on which only a newer Mezani works is reported in one sentence', async t => {
   const { connection, query } = await aDatabase(t, createDatabase)
   await query("insert into migrations values ('9999-later.sql', 'x')")
   await query("update site_facts set value = '99.0.0' where name = 'oldest_version'")
@@ -94,7 +94,7 @@ test('a database on which only a newer Mezani works is said in one sentence', as
 })
 
 for (const setting of ['PORT', 'METRICS_PORT']) {
-  test(`a used ${setting} is said before anything is opened or written`, async t => {
+  test(`a ${setting} that is in use is reported before anything is opened or written`, async t => {
     const port = await aListener(t, socket => socket.destroy())
     const { dataDir } = await assertRefused(
       t,
@@ -108,12 +108,12 @@ for (const setting of ['PORT', 'METRICS_PORT']) {
   })
 }
 
-test('a HOST that is none of this machine’s addresses is said in one sentence', async t => {
+test('a HOST that is not an address of this machine is reported in one sentence', async t => {
   for (const HOST of ['192.0.2.1', 'nowhere.invalid'])
     await assertRefused(t, { HOST, PORT: '4999' }, /^HOST: .* this machine/)
 })
 
-test('a DATA_DIR that is a file is said in one sentence, with a database of its own or without', async t => {
+test('a DATA_DIR that is a file is reported in one sentence, with a DATABASE_URL or without', async t => {
   const { connection } = await aDatabase(t, createDatabase)
   for (const environment of [{}, { DATABASE_URL: databaseUrl(connection) }]) {
     const file = join(await aFolder(t), 'file')
@@ -122,7 +122,7 @@ test('a DATA_DIR that is a file is said in one sentence, with a database of its 
   }
 })
 
-/** Starts a server, which must end by itself with 1, these words on standard error, no stack and no secret. */
+/** Asserts that a server ends by itself with exit code 1, with this sentence on standard error, no stack and no secret. */
 async function assertRefused(t: TestContext, environment: Record<string, string>, sentence: RegExp) {
   const dataDir = await aFolder(t)
   const startedAt = performance.now()

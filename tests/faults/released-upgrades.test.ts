@@ -23,7 +23,7 @@ import { furnishing } from '#tests/upgrades/furnishing.ts'
 after(stopLocalPostgres)
 
 const folder = join(repository, 'tests/upgrades')
-/** The backup of each release, by its version; that of 0.1 is in the format of 0.1. */
+/** The backup of each release, by its version. The backup of 0.1 is in the format of 0.1. */
 const archives = new Map(
   (await readdir(folder)).flatMap(name => {
     const [, version] = /^(\d+\.\d+\.\d+)\.(tar|backup)$/.exec(name) ?? []
@@ -38,7 +38,7 @@ test('O4: there is a fixture of every release', async () => {
 })
 
 for (const [version, path] of archives) {
-  test(`O4, O5: a site of ${version} becomes one of this version: its schema is a new one’s, its rows stay, its members sign in, and a second time changes nothing`, async t => {
+  test(`O4, O5: an upgraded site of ${version} has the schema of a new site, keeps its rows, its members sign in, and a second upgrade changes nothing`, async t => {
     const [old, fresh] = [await aDatabase(t, 'empty'), await aDatabase(t, 'migrated')]
     const dataDir = aDataDir(t)
     const archive = await checkArchive(path, undefined)
@@ -62,7 +62,7 @@ async function assertUpgraded(
   for (const table of rewritten) columns.delete(table)
   const before = await digestColumns(old.pool, columns)
   await migrate(old.pool)
-  // The one row that an upgrade adds, where a migration takes something away.
+  // Deletes the one row that an upgrade adds if a migration takes something away.
   await old.pool.query("delete from site_facts where name = 'oldest_version'")
   assert.deepEqual(await describeSchema(old.connection), await describeSchema(fresh.connection))
   assert.deepEqual(await digestColumns(old.pool, columns), before)
@@ -70,7 +70,7 @@ async function assertUpgraded(
   assert.deepEqual(await digestColumns(old.pool, columns), before)
 }
 
-/** What the fixture's member wrote, and was told, is there for them. */
+/** Asserts that the fixture's member finds what they wrote, and their notifications. */
 async function assertFurnished(url: string): Promise<void> {
   const call = createApiCall(url)
   const { email, password, title, comment } = furnishing
@@ -91,14 +91,14 @@ async function assertFurnished(url: string): Promise<void> {
   ])
 }
 
-/** Levels from before the first release: what an upgrade of many migrations at once does is seen on them. */
+/** Levels from before the first release. They show what an upgrade through many migrations at once does. */
 const levels = ['0003', '0012', '0015', '0018', '0022']
 
-/** What a migration among them writes anew: words for the search, and counts in another form. */
+/** Tables that one of those migrations writes anew: words for the search, and counts in another form. */
 const rewrittenByThem = ['recipe_search', 'search_words', 'recipe_facets']
 
 for (const level of levels) {
-  test(`O4, O5: a database that was migrated up to ${level} and used comes to the same schema, with its rows`, async t => {
+  test(`O4, O5: a used database at the level of ${level} is migrated to the same schema and keeps its rows`, async t => {
     const [old, fresh] = [await aDatabase(t, 'empty'), await aDatabase(t, 'migrated')]
     const only = aDataDir(t)
     await mkdir(only)
@@ -110,7 +110,7 @@ for (const level of levels) {
   })
 }
 
-/** Rows in each table of the first migrations, with those columns that their level has. */
+/** Inserts rows into each table of the first migrations, with the columns that exist at this level. */
 async function useDatabase(pool: Pool): Promise<void> {
   const columns = await readColumns(pool)
   const has = (table: string, column: string) => columns.get(table)?.includes(column) === true

@@ -28,7 +28,7 @@ const folder = await mkdtemp(join(tmpdir(), 'mezani-backups-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, BACKUP_KEY: key }
 
-/** The SHA-256 over all files of a backup, which is equal for equal sites. */
+/** Returns the SHA-256 over all files of a backup, which is equal for equal sites. */
 const sumIn = (output: string): string => /all of them: (\w{64})\n/.exec(output)?.[1] ?? assert.fail(output)
 
 async function fillSite(): Promise<string> {
@@ -44,7 +44,7 @@ async function fillSite(): Promise<string> {
   await site.call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Tamu\\n sana' } })
   await site.call('POST', `/api/recipes/${id}/bookmark`, { token })
   await site.call('PUT', `/api/recipes/${id}`, { token, body: { rating: 3.5 } })
-  // 10 MB, which the backup has in several files.
+  // Adds 10 MB, which the backup splits into several files.
   await site.pool.query(
     "insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message) select '', '', '', '', '', repeat(md5(n::text), 32768) from generate_series(1, 10) n",
   )

@@ -10,23 +10,23 @@ import { residentMb, startServer, waitUntilReady } from '#tests/support/server-p
 import { openConnection } from '#tests/support/socket.ts'
 import { waitFor } from '#tests/support/wait-for.ts'
 
-/** What a client does slowly: send its headers, send its body, or read what it asked for. */
+/** What a client does slowly: send its headers, send its body, or read what it requested. */
 type SlowKind = 'headers' | 'body' | 'unread'
 
 const opening: Record<SlowKind, string> = {
   headers: 'GET /livez HTTP/1.1\r\nhost: x\r\n',
   body: 'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
-  // As many as may be asked at once; more than the kernel's buffers take.
+  // As many requests as a connection may send at once. Their responses are more than the kernel's buffers take.
   unread: 'GET /recipes HTTP/1.1\r\nhost: x\r\naccept-encoding: identity\r\n\r\n'.repeat(
     defaultLimits.connections.maxPipelined,
   ),
 }
 
-/** What follows once a second. Who reads nothing notices that they are disconnected only by their second write after it. */
+/** What a client sends once a second. A client that reads nothing notices a disconnection only by its second write after it. */
 const trickle: Record<SlowKind, string> = { headers: 'x-slow: 1\r\n', body: ' ', unread: '\r\n' }
 const trickleMs = 1_000
 
-/** So many slow clients at once: a new one for each that the server disconnects, until they are stopped. */
+/** Opens `count` slow clients at once, and a new one for each that the server disconnects, until they are stopped. */
 function openSlowClients(port: number, kind: SlowKind, count: number) {
   const openedAt = new Map<Socket, number>()
   const lifetimesMs: number[] = []
@@ -42,7 +42,7 @@ function openSlowClients(port: number, kind: SlowKind, count: number) {
     socket.once('close', () => {
       lifetimesMs.push(performance.now() - (openedAt.get(socket) ?? 0))
       openedAt.delete(socket)
-      // Not at once: a server that refuses is not asked in a loop.
+      // Waits, so that a server that refuses connections is not asked in a loop.
       if (isOpening) setTimeout(() => isOpening && open(), trickleMs).unref()
     })
   }
@@ -53,19 +53,19 @@ function openSlowClients(port: number, kind: SlowKind, count: number) {
   }, trickleMs)
 
   return {
-    /** Those that are connected. */
+    /** The number of connected clients. */
     count: () => openedAt.size,
-    /** Opens no more of them. */
+    /** Opens no more clients. */
     stop() {
       isOpening = false
     },
-    /** Disconnects those that are left. */
+    /** Disconnects the clients that are left. */
     destroy() {
       isOpening = false
       clearInterval(trickling)
       for (const socket of openedAt.keys()) socket.destroy()
     },
-    /** How many were disconnected, and after how long the last one of them. */
+    /** Returns how many clients were disconnected, and the longest time that one of them was connected. */
     summarize: () => ({ disconnected: lifetimesMs.length, longestMs: Math.max(0, ...lifetimesMs) }),
   }
 }
@@ -75,17 +75,17 @@ const attackSeconds = 3 * rounds
 const goalMb = 60
 const headersTimeoutMs = 8_000
 
-/** How long a client may be as slow as that before anybody can tell that it is not just a bad line. */
+/** The time that a client may be slow before the server can tell it from a client on a bad line, in milliseconds. */
 const tellableAfterMs: Record<SlowKind, number> = {
   headers: headersTimeoutMs,
   body: limits.bodyRate.graceSeconds * 1_000,
-  // What the system's buffers took whole is not told apart from what was read: the connection is idle then.
+  // If the system's buffers took a whole response, the server cannot tell whether it was read: the connection is idle then.
   unread: Math.max(3 * limits.connections.sendTimeoutMs, limits.connections.idleMs + headersTimeoutMs),
 }
-/** Far beyond what any of them may live, on a machine of any load. */
+/** Far longer than any of the clients may live, on a machine of any load. */
 const allGoneMs = 240_000
 
-test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are all disconnected, and take a bounded memory`, {
+test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are all disconnected, and use bounded memory`, {
   skip: process.platform !== 'linux' && 'the memory of a process is read from /proc',
 }, async t => {
   const dataDir = await anInitializedDataDir(t)
@@ -93,7 +93,7 @@ test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are al
   const url = await server.url()
   await waitUntilReady(url, performance.now())
   const port = Number(new URL(url).port)
-  // What is loaded once, and the answers that are kept for the visits themselves, are no growth.
+  // Warms up first: what is loaded once and the responses that are cached for the visits do not count as growth.
   await (await fetch(`${url}/recipes`)).text()
   const quiet = await visit(port, 2 * attackSeconds)
   t.diagnostic(`a stranger's p99 before: ${quiet.p99Ms.toFixed(0)} ms (goal beside them: twice)`)
@@ -128,7 +128,7 @@ test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are al
   await server.stop()
 })
 
-test('R8: who sends only empty lines is disconnected like who sends nothing, before a first request and after one', async t => {
+test('R8: a client that sends only empty lines is disconnected like a silent one, before a first request and after one', async t => {
   const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn', LIMITS: 'connections.idleMs=2_000' }
   const server = startServer(await anInitializedDataDir(t), environment)
   const url = await server.url()
@@ -152,7 +152,7 @@ test('R8: who sends only empty lines is disconnected like who sends nothing, bef
   assert.equal((await fetch(`${url}/livez`)).status, 200)
 })
 
-/** A stranger from another network, who asks for a new list on a connection of its own each time. */
+/** Visits as a stranger from another network, who requests a new list on a new connection each time. */
 async function visit(port: number, seconds: number): Promise<{ statuses: number[]; p99Ms: number }> {
   const statuses: number[] = []
   const times: number[] = []
@@ -167,7 +167,7 @@ async function visit(port: number, seconds: number): Promise<{ statuses: number[
   return { statuses, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }
 
-/** Its status; 0 of a connection that was refused or cut. */
+/** Returns the response's status, or 0 if the connection was refused or cut. */
 const ask = (port: number, path: string): Promise<number> =>
   new Promise(resolve => {
     get({ port, host: '127.0.0.1', localAddress: '127.0.0.9', path, agent: false }, response => {

@@ -17,7 +17,7 @@ import { openConnection, type RawConnection } from '#tests/support/socket.ts'
 import { type ServerProcess, startTimeoutMs } from '#tests/support/spawn-server.ts'
 
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
-/** Little work for each, so that a slow machine need not refuse some of two hundred. */
+/** Causes little work, so that a slow machine need not refuse some of two hundred requests. */
 const body = JSON.stringify({ rating: 4 })
 
 test('R10: at SIGTERM every request in flight is answered, idle connections are closed, PostgreSQL stops', async t => {
@@ -75,7 +75,7 @@ for (const [name, isReached] of startupPhases) {
   })
 }
 
-test('R10: a second signal ends it without waiting; the next start takes over what is left', async t => {
+test('R10: a second signal ends the server without waiting; the next start takes over what is left', async t => {
   const { server, url, dataDir, tokens } = await startSite(t, 1)
   const never = await openRequestInFlight(url, tokens[0])
   server.process.kill('SIGTERM')
@@ -100,7 +100,7 @@ async function startSite(t: TestContext, members: number) {
   return { server, url, dataDir, tokens }
 }
 
-/** A request whose headers the server has read, as its 100 Continue shows, and whose body it waits for. */
+/** Opens a request whose headers the server has read, as its 100 Continue shows, and whose body it waits for. */
 async function openRequestInFlight(url: string, token = ''): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send(
@@ -110,7 +110,7 @@ async function openRequestInFlight(url: string, token = ''): Promise<RawConnecti
   return connection
 }
 
-/** A keep-alive connection that is idle after one response. */
+/** Opens a keep-alive connection that is idle after one response. */
 async function openIdleConnection(url: string): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')

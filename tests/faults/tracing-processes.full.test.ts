@@ -13,7 +13,10 @@ after(stopLocalPostgres)
 
 const receiver = await openOtlpReceiver()
 
-/** A site in processes of its own, which says on standard error when it loads OpenTelemetry; its API alone is loaded by prom-client. */
+/**
+ * Starts a site in a separate process, which prints to standard error when it loads OpenTelemetry. OpenTelemetry's API package
+ * does not count, because prom-client loads it.
+ */
 async function aSite(t: TestContext, environment: Record<string, string>): Promise<ServerProcess> {
   const dataDir = aDataDir(t)
   await mkdir(dataDir, { recursive: true })
@@ -43,7 +46,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async t => {
   assert.doesNotMatch(server.output(), /loads OpenTelemetry/)
 })
 
-test('what was traced just before a stop is sent, and what a page asks of the API is in the trace of the page', async t => {
+test('spans from just before a stop are sent, and a page’s requests to the API are in the trace of the page', async t => {
   const server = await aSite(t, {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_SERVICE_NAME: 'stopped',

@@ -62,7 +62,7 @@ test('C10: two servers started at once on one empty DATABASE_URL make one schema
   for (const server of both) await stop(server)
 })
 
-test('C10: a start that finds another at work waits as long as it takes, and says so', async t => {
+test('C10: a start that finds another start at work waits as long as it takes, and says so', async t => {
   const { connection, query } = await anEmptyDatabase(t)
   const environment = { DATABASE_URL: databaseUrl(connection), SAMPLE_RECIPES: 'on' }
   const first = startServer(await aFolder(t), environment)
@@ -78,7 +78,7 @@ test('C10: a start that finds another at work waits as long as it takes, and say
     await client.query('begin')
     await client.query('lock table users in share row exclusive mode')
     held.resolve()
-    // Never idle for long, which would end the transaction.
+    // Keeps the transaction from being idle for long, which would end it.
     while (!mayFinish) await client.query('select pg_sleep(0.2)')
     await client.query('commit')
   })
@@ -101,7 +101,7 @@ const waits = {
 } as const
 
 for (const lock of ['migration', 'start'] as const) {
-  test(`C10: a start that waits for the ${lock} of another ends at once when it is told to stop`, async t => {
+  test(`C10: a start that waits for the ${lock} lock of another ends at once when it is told to stop`, async t => {
     const { connection } = await anEmptyDatabase(t)
     const other = openPool(connection, () => undefined)
     t.after(() => other.end())
@@ -113,7 +113,7 @@ for (const lock of ['migration', 'start'] as const) {
   })
 }
 
-test('an administrator that was set up stays the only one: a later start with another ADMIN_EMAIL changes nothing', async t => {
+test('after an administrator was set up, a later start with another ADMIN_EMAIL changes nothing', async t => {
   const { connection, query } = await anEmptyDatabase(t)
   const environment = { DATABASE_URL: databaseUrl(connection), ADMIN_PASSWORD: 'only one of us is needed' }
   for (const ADMIN_EMAIL of ['first@example.org', 'second@example.org']) {

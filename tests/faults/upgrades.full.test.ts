@@ -24,7 +24,7 @@ const mark = 'of the next version'
 const pauseSeconds = 0.15
 const pause = `select pg_sleep(${pauseSeconds}) as "${mark}"`
 
-/** What a next version might add, slowly, so that it can be killed within each. */
+/** Migrations that a next version might add. They take their time, so that a kill can hit each of them. */
 const further = {
   '9001-tags.sql': `${pause}; create table tags (id bigint primary key, name text not null); ${pause};
     alter table recipes add column tag bigint; ${pause}`,
@@ -32,7 +32,10 @@ const further = {
     create table regions (name text primary key); ${pause}`,
   '9003-notes.sql': `${pause}; alter table ratings add column note text; create index if not exists ratings_note on ratings (note) where note is not null; ${pause}`,
 }
-/** Each by itself: a transaction that waits for one table while it has another can meet a writer that does the opposite. */
+/**
+ * Each statement runs in its own transaction. A transaction that holds one table while it waits for another can deadlock with a
+ * writer that does the opposite.
+ */
 const undoing = [
   'drop table if exists tags, regions',
   'alter table recipes drop column if exists tag',
@@ -44,7 +47,7 @@ const totalMs = pauseSeconds * 1000 * 7
 
 const settings = { SAMPLE_RECIPES: 'off', BACKUP_BEFORE_MIGRATION: 'off' }
 
-/** This version, at work on a database of its own, with members who write. */
+/** Starts this version on a new database, with members who write. */
 async function aBusySite(t: TestContext) {
   const database = await aDatabase(t, 'migrated')
   const environment = { ...settings, DATABASE_URL: database.url }
@@ -58,7 +61,7 @@ async function aBusySite(t: TestContext) {
   return { database, environment, server, url, members, log, stopWriters }
 }
 
-test(`O4: kill -9 at ${instants} instants of a migration under writes leaves the schema before or after a file, never between; the next start ends it`, async t => {
+test(`O4: kill -9 at ${instants} instants of a migration under writes leaves the schema before or after a file; the next start completes it`, async t => {
   const { database, environment, log, stopWriters } = await aBusySite(t)
   const newer = await aNewerProgram(t, further)
   const states = await statesOf(t, newer.migrations)
@@ -93,7 +96,7 @@ async function undo({ pool }: TestDatabase): Promise<void> {
     await pool.query(`begin; set local lock_timeout = '10s'; ${statement}; commit`)
 }
 
-/** The schema after each of these migrations, by which were applied. */
+/** Returns the schema after each of these migrations, by the names of the applied ones. */
 async function statesOf(t: TestContext, migrations: string): Promise<Map<string, string[]>> {
   const names = Object.keys(further)
   const states = new Map<string, string[]>()
@@ -123,7 +126,7 @@ async function isMigrating({ pool }: TestDatabase): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-test('O4: an older version goes on without a failed request while a newer one migrates, also where a migration has to wait for a long reader, and starts again on the new schema', async t => {
+test('O4: no request to an older version fails while a newer one migrates, even behind a long reader, and the older one starts again on the new schema', async t => {
   const { database, environment, server, url, members, log, stopWriters } = await aBusySite(t)
   const newer = await aNewerProgram(t, further)
   const reading = watchReads(url, members[0]?.token ?? '')
@@ -150,7 +153,7 @@ test('O4: an older version goes on without a failed request while a newer one mi
   assert.match(older.output(), /a newer Mezani migrated this database/)
 })
 
-/** A report that has the recipes in use until it is ended. */
+/** Opens a long read, which keeps the recipes table in use until it is ended. */
 async function readForLong(pool: Pool) {
   const client = await pool.connect()
   await client.query(
@@ -164,7 +167,7 @@ async function readForLong(pool: Pool) {
   }
 }
 
-/** Reads that no cache answers, one after the other. */
+/** Sends reads that no cache answers, one after the other. */
 function watchReads(url: string, token: string) {
   const call = createApiCall(url)
   const statuses: number[] = []
@@ -186,7 +189,7 @@ function watchReads(url: string, token: string) {
   }
 }
 
-test('O4: after a contract the version before it is refused in a sentence', async t => {
+test('O4: after a contract migration, the version before it is refused in a sentence', async t => {
   const { url, pool } = await aDatabase(t, 'migrated')
   const contract =
     '-- Contract: no version since 98.0.0 uses it.\nalter table recipes drop column cover_focus'

@@ -9,7 +9,7 @@ import { openConnection } from '#tests/support/socket.ts'
 const count = 600
 const request = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n'
 
-test('R9: health on the metrics port waits for no connection that waits on the other', async t => {
+test('R9: health checks on the metrics port do not wait for connections that wait on the other port', async t => {
   const metricsPort = await findFreePort()
   const environment = { SAMPLE_RECIPES: 'off', METRICS_PORT: String(metricsPort) }
   const server = startServer(aDataDir(t), environment)
@@ -18,7 +18,8 @@ test('R9: health on the metrics port waits for no connection that waits on the o
     const response = await fetch(`http://127.0.0.1:${metricsPort}${path}`)
     assert.deepEqual([response.status, await response.json()], [200, { status: 'ok' }])
   }
-  // All of them wait in the kernel, whatever the machine is doing besides: those of health came last.
+  // Stopped, the server leaves all connections waiting in the kernel, however busy the machine is. The health check's connection
+  // comes last.
   server.process.kill('SIGSTOP')
   const visitors = await Promise.all(Array.from({ length: count }, () => openConnection(url)))
   for (const visitor of visitors) visitor.send(request)

@@ -11,7 +11,7 @@ import type { TestSite } from '#tests/support/site.ts'
 import { newPicture } from '#tests/support/uploads.ts'
 import { waitFor } from '#tests/support/wait-for.ts'
 
-/** Operations that write; of those with two ways through, both. */
+/** Operations that write. An operation with two ways through is listed twice. */
 export const writingOperations: { name: string; operation: Operation; isOtherWay?: true }[] = [
   ...Object.entries(routes)
     .filter(([, { method }]) => method !== 'GET')
@@ -21,8 +21,8 @@ export const writingOperations: { name: string; operation: Operation; isOtherWay
 type Case = (typeof writingOperations)[number]
 
 /**
- * After these a failure may leave what the same request, sent again, completes: it has no more effect the second time (the same
- * comment within ten seconds is a double submit). Everything else must be undone.
+ * Operations whose failure may leave something that the same request completes when it is sent again. The second request has no
+ * further effect (the same comment within ten seconds is a double submit). All other operations must be undone.
  */
 const repeatable: ReadonlySet<Operation> = new Set([
   'editRecipe',
@@ -41,20 +41,20 @@ const repeatable: ReadonlySet<Operation> = new Set([
 export async function prepareOperations(site: TestSite, url: string) {
   const { prepare } = await openRequests(site)
 
-  /** A new request of this operation, that nobody has sent yet. */
+  /** Builds a new request of this operation, which nobody has sent yet. */
   async function build({ operation, isOtherWay }: Case): Promise<RawRequest> {
-    // Rows that the site, and not a request, has one of: a request would add one only where there is none yet.
+    // Deletes the rows of which the site keeps only one. A request would add one only if there is none yet.
     await site.pool.query(
       'delete from notifications; delete from moderation_figures; delete from decision_hours',
     )
-    // All rounds take longer than an administrator's idle session and a proof last.
+    // Renews the sessions: all rounds take longer than an administrator's idle session and a proof last.
     await site.pool.query('update sessions set proved_at = now(), last_seen_at = now()')
     const request = await prepare(operation, { photo: await newPicture() })
     const email = isOtherWay && `${randomBytes(6).toString('hex')}@example.org`
     return asRaw(email ? { ...request, body: { ...request.body, email } } : request)
   }
 
-  /** The rows that there are more or fewer of after this than before. */
+  /** Returns how many rows each table has more or fewer after `act` than before. Leaves out tables without a change. */
   async function countChanges(act: () => Promise<void>): Promise<Record<string, number>> {
     const before = await countRows(site)
     await act()
@@ -72,15 +72,15 @@ export async function prepareOperations(site: TestSite, url: string) {
   }
 
   return {
-    /** What the operation changes where nothing fails. */
+    /** Returns what the operation changes when nothing fails. */
     async findUsualChanges(given: Case): Promise<Record<string, number>> {
       const request = await build(given)
       return countChanges(() => send(request, given))
     },
 
     /**
-     * Sends the operation with this fault: it is refused with a problem of these statuses and nothing is changed, or it is done.
-     * If it was refused, it is sent again: then it is done, once. False if the fault did not happen.
+     * Sends the operation with this fault. Either it is refused with a problem of these statuses and changes nothing, or it is
+     * done. If it was refused, it is sent again and is then done once. Returns false if the fault did not happen.
      */
     async sendWithFault(
       given: Case,
@@ -108,7 +108,7 @@ export async function prepareOperations(site: TestSite, url: string) {
   }
 }
 
-/** A picture that could not be discarded, or has not become an avatar, is left to the sweep of unused ones. */
+/** Ignores one unused upload. The sweep of unused pictures deletes a picture that could not be discarded or has not become an avatar. */
 function withoutUnused(
   { uploads = 0, ...changes }: Record<string, number>,
   usual: Record<string, number>,
@@ -125,7 +125,7 @@ function assertProblem({ status, body, headers, text }: ApiResponse, statuses: n
   if (status === 503) assert.ok(Number(headers.get('retry-after')) > 0, what)
 }
 
-/** No transaction and no temporary file is left. */
+/** Asserts that no transaction and no temporary file is left. */
 async function assertNothingOpen({ pool, dataDir }: TestSite, what: string): Promise<void> {
   // PostgreSQL notices a lost connection a moment later; a transaction that nobody ends is cut after ten seconds.
   await waitFor(

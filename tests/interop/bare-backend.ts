@@ -9,7 +9,7 @@ export type BareBackend = { url: string; stop: () => Promise<void> }
 
 type Reply = { status: number; body?: unknown }
 
-/** A backend that implements section 7 of the specification and nothing more, with CORS open to every origin. */
+/** Starts a backend that implements section 7 of the specification and nothing more, with CORS open to every origin. */
 export async function startBareBackend(port = 0): Promise<BareBackend> {
   const server = createServer()
   await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
@@ -53,7 +53,7 @@ function setCorsHeaders(request: IncomingMessage, response: ServerResponse): voi
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
 }
 
-/** An upload is not JSON; its content does not matter here. */
+/** Parses a body, or returns an empty one for an upload, which is not JSON. An upload's content does not matter here. */
 function parseJson(bytes: Buffer): Record<string, unknown> {
   try {
     return JSON.parse(bytes.toString()) as Record<string, unknown>

@@ -29,7 +29,7 @@ const signIn = (body: Record<string, unknown>, account: typeof bareUser) =>
     ? ok({ access_token: account.token })
     : { status: 401, body: { message: 'Invalid email or password' } }
 
-/** The 28 calls of section 7, in its order; a list's paths before those with an id. */
+/** The 28 requests of section 7, in its order. The paths of lists come before the paths with an id. */
 export const bareCalls: BareCall[] = [
   {
     method: 'GET',

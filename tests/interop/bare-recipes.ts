@@ -1,4 +1,7 @@
-/** The recipes of a foreign backend: string ids, ingredients sometimes a list, of one the texts as lists of characters, and no field beyond the specification. */
+/**
+ * The recipes of a foreign backend: with string ids, some with a list of ingredients, one with texts that are lists of
+ * characters, and none with a field beyond the specification.
+ */
 export type BareRecipe = {
   id: string | number
   title: string
@@ -135,7 +138,7 @@ export const bareRecipes = (origin: string): BareRecipe[] =>
 
 const hues = [14, 140, 40, 8, 355, 200, 48, 330, 28, 160, 24, 345, 44, 32, 90]
 
-/** A plate on a coloured cloth. */
+/** Draws a plate on a coloured cloth. */
 export const drawPicture = (index: number): string => {
   const hue = hues[index % hues.length] ?? 0
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><path fill="hsl(${hue} 45% 42%)" d="M0 0h960v640H0z"/><circle cx="500" cy="330" r="260" fill="#efe8d8"/><circle cx="500" cy="330" r="190" fill="hsl(${hue + 20} 60% 58%)"/></svg>`

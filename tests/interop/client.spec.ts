@@ -16,7 +16,7 @@ test('a visitor sees, searches and filters the recipes', async ({ page, client }
   await expect(page.getByText('3 recipes')).toBeVisible()
 })
 
-test('with a token that the backend refuses, a list asks for no bookmarks', {
+test('a list does not request bookmarks with a token that the backend refuses', {
   tag: ['@6-bookmark-status-401'],
 }, async ({ page, client }) => {
   const asked: string[] = []

@@ -4,13 +4,13 @@ import { bareUser } from './bare-state.ts'
 
 test.beforeEach(async ({ page }) => {
   await presetToken(page, bareUser.token)
-  // Picture addresses that are only stored, never fetched.
+  // The addresses of these pictures are only stored, never fetched.
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
 })
 
-test('a member writes, edits and deletes a recipe, without what the backend does not know', {
+test('a member writes, edits and deletes a recipe, without the features that the backend does not have', {
   tag: ['@7-post-recipe'],
 }, async ({ page, client }) => {
   await page.goto(`${client}/myrecipes`)
@@ -59,7 +59,7 @@ test('a member writes, edits and deletes a recipe, without what the backend does
   await own.getByRole('button', { name: 'Delete Samaki wa kupaka' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own.getByRole('article')).toHaveCount(2)
-  // A toast that slides in between a look and a click would take the click.
+  // A toast that slides in between a check and a click would take the click.
   const deleted = page.getByText('“Samaki wa kupaka” has been deleted.')
   await deleted.click()
   await expect(deleted).toHaveCount(0)
@@ -69,7 +69,7 @@ test('a member writes, edits and deletes a recipe, without what the backend does
   await expect(bookmarked.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible()
 })
 
-test('a recipe that came without some fields keeps them so while they are left alone', {
+test('a recipe that came without some fields is saved without them while they are left alone', {
   tag: ['@5-recipe-required'],
 }, async ({ page, client, backend }) => {
   await fetch(`${backend}/api/recipes/3`, {
@@ -89,7 +89,7 @@ test('a recipe that came without some fields keeps them so while they are left a
   await expect(page.getByRole('article', { name: 'Chapati za maji' })).toBeVisible()
 })
 
-test('an address that the backend keeps in another spelling is shown in it', async ({ page, client }) => {
+test('an address that the backend respells is shown as it respelled it', async ({ page, client }) => {
   await page.goto(`${client}/profile`)
   const email = page.getByLabel('Email')
   await expect(email).toHaveValue(bareUser.email)

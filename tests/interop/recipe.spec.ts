@@ -29,7 +29,7 @@ test('a recipe whose texts are lists of their characters is shown in lines', asy
   await expect(steps).toHaveText(['Wash everything.', /^Cook it for/, 'Serve at once.'])
 })
 
-/** Changes a recipe on the backend, as another client of it could. */
+/** Changes a recipe on the backend, as another client could. */
 const change = (backend: string, id: string, fields: object) =>
   fetch(`${backend}/api/recipes/${id}`, {
     method: 'PUT',
@@ -37,7 +37,7 @@ const change = (backend: string, id: string, fields: object) =>
     body: JSON.stringify(fields),
   })
 
-test('a rating beyond the scale is shown as the nearest that there is', {
+test('a rating beyond the scale is shown as the nearest value of the scale', {
   tag: ['@9-rating-scale'],
 }, async ({ page, client, backend }) => {
   await change(backend, '3', { rating: 47 })
@@ -52,7 +52,7 @@ test('a rating beyond the scale is shown as the nearest that there is', {
   await expect(list.getByRole('article', { name: 'Shakshuka' })).toContainText('Rating 0.0')
 })
 
-test('a comment without an author is by a cook', async ({ page, client, backend }) => {
+test('a comment without an author is shown as a cook’s', async ({ page, client, backend }) => {
   await change(backend, '3', { comments: [{ content: 'Soft until the next day.' }] })
   await page.goto(`${client}/recipes/3`)
   const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
@@ -60,7 +60,7 @@ test('a comment without an author is by a cook', async ({ page, client, backend 
   await expect(comment).toContainText('Soft until the next day.')
 })
 
-test('it is bookmarked, rated and commented on', async ({ page, client }) => {
+test('a recipe is bookmarked, rated and commented on', async ({ page, client }) => {
   await page.goto(`${client}/recipes/3`)
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible()
@@ -76,13 +76,13 @@ test('it is bookmarked, rated and commented on', async ({ page, client }) => {
   )
 })
 
-test('one that is not there', async ({ page, client }) => {
+test('a recipe that does not exist is not found', async ({ page, client }) => {
   await page.goto(`${client}/recipes/nothing`)
   await expect(page.getByText(messages.recipeFailed)).toBeVisible()
   await expect(page.getByRole('heading', { name: messages.recipeNotFound })).toBeVisible()
 })
 
-test('a chef page, which such a backend does not have, is not found', async ({ page, client }) => {
+test('a chef page is not found, because this backend has none', async ({ page, client }) => {
   await page.goto(`${client}/chefs/7`)
   await expect(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible()
 })

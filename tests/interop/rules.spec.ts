@@ -1,7 +1,7 @@
 import { expect } from '#tests/journeys/support/journey.ts'
 import { test } from './bare-journey.ts'
 
-test('a backend without rules has no link to them, and their page is one that is not found', async ({
+test('with a backend without rules, there is no link to them, and their page is not found', async ({
   page,
   client,
 }) => {

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built client as plain files, its meta tag pointing at another backend; any unknown address is the page. */
+/** Serves the built client as plain files, with its meta tag pointing at another backend. Any unknown address gets the page. */
 export async function serveStaticClient(host: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://any.example').pathname)

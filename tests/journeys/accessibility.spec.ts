@@ -20,7 +20,7 @@ type OpenScreenFixtures = MemberFixtures & {
   adminToken: string
 }
 
-/** Opens a screen as whom it is for, in its widest layout and without motion, and brings it into its state. */
+/** Opens a screen as the person it is for, in its widest layout and without motion, and brings it into its state. */
 async function openScreen(
   { path, who, hasRecipe, newVersion, draft, failingUrl, prepare, widths = [desktop] }: Screen,
   { page, member, sampleUserToken, adminToken, publish, keepDraft, send }: OpenScreenFixtures,
@@ -50,8 +50,8 @@ async function publishInTwoVersions(
 type FocusIssues = { withoutIndicator: string[]; obscured: string[]; withoutBorder: string[] }
 
 /**
- * Focuses one control of each kind as the keyboard does: does it show an outline, and does nothing floating cover it?
- * Forced colours remove backgrounds, so there every box must have a border.
+ * Focuses one control of each kind as the keyboard does. Reports a control without an outline, and one that something floating
+ * covers. Forced colours remove backgrounds, so there every box must have a border.
  */
 async function findFocusIssues(page: Page): Promise<FocusIssues> {
   await page.keyboard.press('Tab')
@@ -75,7 +75,7 @@ async function findFocusIssues(page: Page): Promise<FocusIssues> {
       const kind = `${element.tagName}.${element.className}.${element.parentElement?.className}`
       if (seen.has(kind) || !element.checkVisibility({ visibilityProperty: true })) continue
       element.focus()
-      // Inert behind a dialog, or in a slide that is not in view.
+      // The element is inert behind a dialog, or in a slide that is not in view.
       if (document.activeElement !== element) continue
       seen.add(kind)
       const tag = element.outerHTML.slice(0, 140)
@@ -93,11 +93,11 @@ async function findFocusIssues(page: Page): Promise<FocusIssues> {
       }
       if (isForced && element.matches(boxes) && !hasBorder(element)) issues.withoutBorder.push(tag)
     }
-    // An element that shows itself on focus must not cover the next one that is checked.
+    // An element that appears on focus must not cover the next element that is checked.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return issues
 
-    /** Every corner and the centre are covered by something with a fixed position. */
+    /** Checks whether elements with a fixed position cover every corner and the centre. */
     function isObscured(element: HTMLElement): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const points: [number, number][] = [

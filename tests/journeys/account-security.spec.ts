@@ -6,7 +6,7 @@ import { aMember, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 
-/** Each journey changes what a whole account depends on. */
+/** Each journey changes what a whole account depends on, so each has a new member. */
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
     const cook = await aMember(site)
@@ -25,7 +25,7 @@ async function logIn({ url }: Site, email: string, given: string): Promise<numbe
   return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
 }
 
-test('a change of address waits for the click in the mail to the new one, and the profile says so', {
+test('a change of address waits for the click in the mail to the new address, and the profile says so', {
   tag: ['@account-address'],
 }, async ({ page, cook, site }) => {
   const email = `new-${cook.email}`
@@ -61,7 +61,7 @@ test('a change of address waits for the click in the mail to the new one, and th
   expect(await logIn(site, cook.email, 'mandazi')).toBe(200)
 })
 
-test('without the password the mail goes to the address of now', async ({ page, cook, site }) => {
+test('without the password the mail goes to the current address', async ({ page, cook, site }) => {
   await open(page, '/profile')
   await field(page, 'Email').fill(`new-${cook.email}`)
   await expect(field(page, 'Current Password')).toHaveAccessibleDescription(new RegExp(cook.email))
@@ -76,7 +76,7 @@ for (const [path, name] of [
   ['/email-change', 'Confirm'],
   ['/undo-email-change', 'Keep my address'],
 ] as const) {
-  test(`${path} says what is wrong with a link that is incomplete, used or expired`, async ({ page }) => {
+  test(`${path} says what is wrong with an incomplete, a used or an expired link`, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('alert')).toContainText('The link is incomplete.')
     await open(page, `${path}?token=l1_used`)
@@ -106,7 +106,7 @@ test('the password is changed with the old one, and this session stays', {
   await expect(field(page, 'Email')).toHaveValue(cook.email)
 })
 
-test('another address is asked for in its own row, which then waits for the click', async ({
+test('another address is requested in its own row, which then waits for the click', async ({
   page,
   cook,
 }) => {
@@ -134,7 +134,7 @@ test('another address is asked for in its own row, which then waits for the clic
 
 const place = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 
-/** Another device of the same member. */
+/** Signs the same member in on another device. */
 const signInElsewhere = async (site: Site, { email, password }: Member, userAgent: string) => {
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
   const body = JSON.stringify({ email, password })
@@ -147,7 +147,7 @@ const safariOnIpad =
 const isServed = async (site: Site, token: string) =>
   (await fetch(`${site.url}/api/users/current`, { headers: { authorization: `Bearer ${token}` } })).ok
 
-test('at 390 px, one session is ended at once and all the others after a question, by keyboard', {
+test('at 390 px and by keyboard: one session is ended at once, and all the others after a question', {
   tag: ['@account-sessions'],
 }, async ({ page, cook, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -4,7 +4,7 @@ import { test } from './support/member.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** 250 comments, a hundred on a page, by the answers of a server that has them; one of them can be deleted. */
+/** Serves 250 comments, a hundred on a page, as a server that has them would. Comments can be deleted. */
 async function serveComments(page: Page): Promise<void> {
   let ids = Array.from({ length: 250 }, (_, n) => 250 - n)
   await page.route(/\/api\/admin\/comments/, route => {
@@ -24,7 +24,7 @@ async function serveComments(page: Page): Promise<void> {
   })
 }
 
-test('a list shows the newest hundred, and further ones on request, which a deletion leaves there', {
+test('a list shows the newest hundred and further ones on request, and keeps those after a deletion', {
   tag: ['@trust-members'],
 }, async ({ page, adminToken }) => {
   await serveComments(page)

@@ -4,7 +4,7 @@ import { scrollsSideways } from './support/visual-checks.ts'
 
 test.beforeEach(({ page, adminToken }) => presetToken(page, adminToken, 'adminToken'))
 
-test('from the dashboard to a member: found by how the name begins, all in the URL', {
+test('from the dashboard a member is found by the beginning of a name, and the URL keeps the search', {
   tag: ['@trust-members'],
 }, async ({ page, site }) => {
   await open(page, '/admin/dashboard')
@@ -25,7 +25,7 @@ test('from the dashboard to a member: found by how the name begins, all in the U
   await expect(page).toHaveURL('/admin/members')
 })
 
-/** Sixty members, so that there are pages, by the answers of a server that has them. */
+/** Returns a page of sixty members, as a server that has them would reply. */
 const pageOf = (url: URL) => {
   const after = Number(url.searchParams.get('after') ?? 0)
   const before = Number(url.searchParams.get('before') ?? 0)
@@ -50,7 +50,7 @@ const pageOf = (url: URL) => {
   return { members, count: 104_218, isCountExact: false, previous, next }
 }
 
-test('sorted by header and select, and paged there and back, at 390 px', {
+test('at 390 px, the members are sorted by header and select, and paged there and back', {
   tag: ['@trust-members'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -86,7 +86,7 @@ test('sorted by header and select, and paged there and back, at 390 px', {
   expect(sideways).toBe(false)
 })
 
-test('a refused session signs out; a failure is told and tried again', async ({ page }) => {
+test('a refused session signs out; a failure is shown and can be retried', async ({ page }) => {
   await page.route('**/api/admin/members?**', route => route.abort())
   await open(page, '/admin/members')
   await expect(page.getByText(/^The members could not be loaded/)).toBeVisible({ timeout: 20_000 })

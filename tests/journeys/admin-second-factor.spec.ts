@@ -3,7 +3,7 @@ import { codeOfKey } from '#tests/support/second-factors.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
 
-// The administrator of this site has a second factor in the end.
+// At the end the administrator of this site has a second factor.
 const test = onIsolatedSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter')
 }
 
-test('an administrator who is no longer alone is led to the second factor, sets it up, and signs in with it from then on', {
+test('an administrator sets up a second factor in Security, and signs in with it from then on', {
   tag: ['@account-administrators'],
 }, async ({ page, site }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('an administrator who is no longer alone is led to the second factor, sets 
   await expect(page.getByText('9 codes left.')).toBeVisible()
 })
 
-test('without one, every page of an administrator leads to where it is set up', async ({ page, site }) => {
+test('without a second factor, every page of an admin leads to its set-up', async ({ page, site }) => {
   await page.route('**/api/admin/*', route =>
     route.request().url().endsWith('/security')
       ? route.fulfill({

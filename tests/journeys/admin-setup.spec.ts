@@ -3,7 +3,7 @@ import { expect, open, test } from './support/journey.ts'
 
 const call = '**/api/admin/setup'
 
-test('the set-up link leads to the sign-in with a sentence; what is typed stays on a refusal', async ({
+test('the set-up link leads to the sign-in with a sentence; a refusal keeps what was typed', async ({
   page,
 }) => {
   await open(page, '/admin/setup?token=l1_x')

@@ -19,7 +19,7 @@ test.describe('the dashboard', () => {
     await expect(section(page, 'Recipes').getByText('Nothing matches these words')).toBeVisible()
   })
 
-  test('Loading... is shown until the last call has answered too', {
+  test('Loading... is shown until the last request is answered too', {
     tag: ['@2-admin-dashboard', '@4-dashboard-loading'],
   }, async ({ page }) => {
     const held: { url: string; release: () => void }[] = []
@@ -40,7 +40,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
   })
 
-  test('when the server fails on one call, the others are shown all the same', {
+  test('when the server fails on one request, the other lists are still shown', {
     tag: ['@8-dashboard-fetch-failure'],
   }, async ({ page }) => {
     await page.route('**/api/admin/users', serverFails)
@@ -67,7 +67,7 @@ test.describe('the dashboard', () => {
     expect(reloads()).toBe(0)
   })
 
-  test('401 on any of its calls signs the admin out', {
+  test('401 on any request of the dashboard signs the admin out', {
     tag: ['@4-admin-session-401', '@8-admin-401'],
   }, async ({ page, adminToken }) => {
     for (const part of sectionNames) {

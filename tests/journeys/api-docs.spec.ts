@@ -5,7 +5,7 @@ import { findAxeViolations, findClippedText, findOverflowingElements } from './s
 
 test.describe.configure({ timeout: 90_000 })
 
-test('the page of the API: nothing beyond its edge, and no axe violations in both themes and at both widths', async ({
+test('the page of the API has nothing beyond its edge, and no axe violations in both themes and at both widths', async ({
   page,
 }) => {
   await page.goto('/docs')
@@ -24,14 +24,14 @@ test('the page of the API: nothing beyond its edge, and no axe violations in bot
   }
 })
 
-/** They are all made of the same parts, and axe takes a minute for eighty of them. */
+/** Removes all articles of a section but the first. They are all made of the same parts, and axe takes a minute for eighty of them. */
 const keepOneArticleOfEachSection = (page: Page) =>
   page.evaluate(() => {
     for (const article of document.querySelectorAll('article ~ article')) article.remove()
   })
 
 for (const [name, width] of Object.entries({ phone, desktop })) {
-  test(`${name}: the contents lead to a call, and that to the shape that it answers`, async ({ page }) => {
+  test(`${name}: the contents lead to an operation, and that to its response’s shape`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs')
     const contents = page.getByRole('navigation', { name: 'On this page' })

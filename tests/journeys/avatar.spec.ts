@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, member }) => {
   await open(page, '/profile')
 })
 
-test('what is sent is 128 × 128', { tag: ['@9-avatar-crop'] }, async ({ page }) => {
+test('the picture that is sent is 128 × 128', { tag: ['@9-avatar-crop'] }, async ({ page }) => {
   const sent: Buffer[] = []
   await page.route('**/api/users/avatar', route => {
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
@@ -29,7 +29,7 @@ test('what is sent is 128 × 128', { tag: ['@9-avatar-crop'] }, async ({ page })
   })
 })
 
-test('the square moves by arrow keys and grows by the slider', async ({ page }) => {
+test('the square moves with the arrow keys and grows with the slider', async ({ page }) => {
   await choosePicture(page)
   const image = crop(page).getByRole('img').or(crop(page).locator('img')).first()
   const zoom = crop(page).getByLabel('Zoom')
@@ -43,7 +43,7 @@ test('the square moves by arrow keys and grows by the slider', async ({ page }) 
   expect(before).toContain('translate(0px')
 })
 
-test('the crop and the preview can be given up', async ({ page }) => {
+test('the crop and the preview can be cancelled', async ({ page }) => {
   await choosePicture(page)
   await page.keyboard.press('Escape')
   await expect(crop(page)).toHaveCount(0)
@@ -54,7 +54,7 @@ test('the crop and the preview can be given up', async ({ page }) => {
   await expect(card(page).getByLabel('Choose a picture')).toBeAttached()
 })
 
-test('another kind of file, and one too large, are refused before anything opens', async ({
+test('a file of another kind and a too large one are refused before anything opens', async ({
   page,
 }, testInfo) => {
   const calls = await countCalls(page, '**/api/users/avatar', 'POST')
@@ -69,7 +69,7 @@ test('another kind of file, and one too large, are refused before anything opens
   expect(calls()).toBe(0)
 })
 
-test('what this browser cannot show is cut by the server: a phone’s HEIC is saved, and for a damaged picture the reason is said', async ({
+test('a picture that this browser cannot show is cut by the server: a phone’s HEIC is saved, and a damaged picture is refused with the reason', async ({
   page,
 }) => {
   const saveWhole = async (name: string, buffer: Buffer) => {
@@ -88,7 +88,7 @@ test('what this browser cannot show is cut by the server: a phone’s HEIC is sa
   await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
 })
 
-test('what this browser can neither show nor make smaller, and is too large for the server, is not sent', async ({
+test('a picture that this browser can neither show nor shrink, and that is too large for the server, is not sent', async ({
   page,
 }, testInfo) => {
   await card(page)

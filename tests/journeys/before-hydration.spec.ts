@@ -16,8 +16,8 @@ async function openBeforeScript(page: Page, path: string): Promise<() => Promise
 const markerTitle = 'being read'
 
 /**
- * Runs in the page. React hydrates in two tasks, the second started by a MessagePort message: once the first has set
- * the new title, this delays the second.
+ * Runs in the page. React hydrates in two tasks, and a MessagePort message starts the second. Once the first task has set the new
+ * title, this delays the second.
  */
 function delayHydration(before: string): void {
   const { postMessage } = MessagePort.prototype

@@ -4,7 +4,7 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { tabToAndPress } from './support/keyboard.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
-// Whom one blocks is gone from one's notifications: each journey has members of its own.
+// A blocked person disappears from the blocker's notifications, so each journey has new members.
 const test = onIsolatedSite()
 
 type Site = { url: string; sampleUser: { email: string; password: string } }
@@ -47,7 +47,7 @@ test('by keyboard, at 390 px: a cook is blocked, and unblocked in Security', {
   await expect(row.getByText('Nobody.')).toBeVisible()
 })
 
-test('who is blocked or blocks reads why in the place of the form, and cooks for themselves; a form that was open keeps what was written', {
+test('a blocked or blocking member reads why there is no form, and can still note a meal for themselves; an open form keeps its text', {
   tag: ['@trust-blocking'],
 }, async ({ page, site }) => {
   const brian = await aMember(site, 'Brian')

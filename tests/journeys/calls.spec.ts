@@ -15,7 +15,7 @@ test.setTimeout(90_000)
 const upTo = (recorded: RecordedCall[], last: string) =>
   recorded.slice(0, recorded.findIndex(({ call }) => call === last) + 1)
 
-test('what a visitor calls: no bearer, and the payloads of the table', {
+test('a visitor’s requests have no bearer, and the payloads of the table', {
   tag: ['@7-json', '@7-post-login', '@7-post-signup', '@7-post-reset-password', '@7-post-contact'],
 }, async ({ page }) => {
   const heard = recordCalls(page)
@@ -40,7 +40,7 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
     'Confirm Password': password,
   })
   await press(page, 'Create Account')
-  // The address changes before the page does, and the page before has an Email field as well.
+  // The address changes before the page does, and the previous page has an Email field too.
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await press(page, 'Forgot Password?')
@@ -48,11 +48,11 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Login')
   await expect(page).toHaveURL('/recipes')
-  // After the login response the calls carry the token.
+  // After the login response the requests carry the token.
   expectCalls(upTo(heard, 'POST /api/auth/login'), visitorCalls, {})
 })
 
-test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', {
+test('an administrator’s requests each have the admin’s bearer, although a user’s token is stored too', {
   tag: [
     '@6-which-token',
     '@7-bearer',

@@ -11,7 +11,7 @@ const position = (page: Page) => page.locator('.featured-carousel-position')
 const dots = (page: Page) => carousel(page).locator('.featured-carousel-dot').filter({ visible: true })
 const currentTitles = (page: Page) => page.locator('.featured-carousel li:not([inert]) h3').allTextContents()
 
-/** The titles of all recipes of the featured diet, as the list has them. */
+/** Returns the titles of all recipes of the featured diet, in the order of the list. */
 async function listDesserts(siteUrl: string): Promise<string[]> {
   const titles: string[] = []
   let path: string | undefined = '/api/recipes?dietType=Dessert&fields=card'
@@ -23,14 +23,14 @@ async function listDesserts(siteUrl: string): Promise<string[]> {
   return titles
 }
 
-/** Lets the carousel advance to this slide. Desserts that arrive meanwhile start its interval anew, so that it may be late. */
+/** Lets the carousel advance to this slide. It may be late, because desserts that arrive meanwhile restart its interval. */
 const advanceTo = (page: Page, slide: number) =>
   expect(async () => {
     await page.clock.runFor(1000)
     await expect(position(page)).toHaveText(new RegExp(`^${slide} of `), { timeout: 100 })
   }).toPass({ intervals: [0], timeout: 15_000 })
 
-test('it advances by itself into what was not loaded at first, and a like stays', {
+test('the carousel advances by itself to slides that were not loaded at first, and a like stays', {
   tag: ['@2-carousel-auto-advance'],
 }, async ({ page }) => {
   await page.clock.install()
@@ -53,7 +53,7 @@ test('it advances by itself into what was not loaded at first, and a like stays'
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a keyboard user’s dot stays while they are on it', async ({ page }) => {
+test('the slide stays while a keyboard user’s focus is on a dot', async ({ page }) => {
   await page.clock.install()
   await open(page, '/recipes')
   await expect(position(page)).toHaveText(/^1 of /)
@@ -71,7 +71,7 @@ test('a keyboard user’s dot stays while they are on it', async ({ page }) => {
 
 const isFocused = (element: Element) => element === document.activeElement
 
-test('where the next desserts fail to load, it begins again with those it has', async ({ page }) => {
+test('if the next desserts fail to load, the carousel begins again with those it has', async ({ page }) => {
   let calls = 0
   await page.route('**/api/recipes?dietType=Dessert&cursor=*', route => {
     calls += 1
@@ -86,7 +86,7 @@ test('where the next desserts fail to load, it begins again with those it has', 
   expect(calls).toBe(1)
 })
 
-test('all desserts are in the carousel, loaded as it goes on, with few cards and dots at a time', {
+test('the carousel shows all desserts, loads them as it goes on, and keeps few cards and dots at a time', {
   tag: ['@2-carousel-desserts', '@2-carousel-dots'],
 }, async ({ page, site }) => {
   const desserts = await listDesserts(site.url)
@@ -113,7 +113,7 @@ test('all desserts are in the carousel, loaded as it goes on, with few cards and
   expect(calls.filter(search => !search.startsWith('?dietType=Dessert&'))).toEqual([])
 })
 
-/** Returns the path of the page, which it may have left. */
+/** Clicks the last dot. Returns the path of the page, which the page may have left. */
 function clickLastDot(): string {
   const dots = [...document.querySelectorAll<HTMLElement>('.featured-carousel-dot')]
   dots.findLast(dot => dot.checkVisibility())?.click()
@@ -129,7 +129,7 @@ test('a refused token on a later page of the carousel ends the session', {
   await expect(position(page)).toHaveText(/^1 of /)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await endSession(site, token)
-  // A member's first page has a hundred.
+  // A member's first page has a hundred desserts.
   await expect.poll(() => page.evaluate(clickLastDot), { intervals: [100], timeout: 20_000 }).toBe('/login')
   await expect(page.getByText(messages.recipesUnauthorized)).toBeVisible()
   expect(await storedToken(page)).toBeNull()

@@ -39,7 +39,7 @@ test('it pauses on hover, on focus and by its button', async ({ page }) => {
   expect(await countSlideChanges(page)).toBe(2)
 })
 
-test('it pauses when the window loses the focus, and stays so until it has it again', async ({ page }) => {
+test('it pauses when the window loses the focus, and until the window has it again', async ({ page }) => {
   await openAndPauseClock(page)
   await page.evaluate(() => {
     document.hasFocus = () => false
@@ -103,7 +103,7 @@ test.describe('the comment button goes to the comments', () => {
     await expect(comments(page)).toBeInViewport()
   })
 
-  test('where the address is opened first', async ({ page }) => {
+  test('when the address is opened first', async ({ page }) => {
     const href = await visibleCards(page)
       .first()
       .getByRole('link', { name: /^Comment/ })
@@ -115,7 +115,7 @@ test.describe('the comment button goes to the comments', () => {
     await expect(comments(page)).toBeInViewport()
   })
 
-  test('but does not scroll a reader back who has moved on', async ({ page }) => {
+  test('but does not scroll back a reader who has moved on', async ({ page }) => {
     const release = await holdRequests(page, /\/api\/recipes\/\d+$/)
     await follow(page)
     await expect(comments(page)).toBeFocused()

@@ -9,7 +9,7 @@ const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatm
 const followers = (page: Page) =>
   page.getByRole('definition').and(page.locator('dl > div:has(dt:text("Followers")) > dd'))
 
-/** Fatma Said of the sample data. */
+/** Fatma Said's page, from the sample data. */
 const fatma = '/chefs/2'
 
 test('a visitor sees the chef, their bio, counts and recipes, and the links to log in and sign up', async ({
@@ -38,7 +38,7 @@ test('with script disabled the page is complete', async ({ browser, site }) => {
   await context.close()
 })
 
-test.describe('signed in as somebody new', () => {
+test.describe('signed in as a new member', () => {
   let id: number
 
   test.beforeEach(async ({ page, site }) => {
@@ -47,7 +47,7 @@ test.describe('signed in as somebody new', () => {
     await presetToken(page, newcomer.token)
   })
 
-  test('following and no longer following change the button and the number, once the server agreed', async ({
+  test('following and unfollowing change the button and the number, once the server has agreed', async ({
     page,
   }) => {
     await open(page, fatma)
@@ -70,7 +70,7 @@ test.describe('signed in as somebody new', () => {
     await expect(follow(page)).toBeVisible()
   })
 
-  test('whoever is followed is counted in the profile at once', async ({ page }) => {
+  test('a followed chef is counted in the profile at once', async ({ page }) => {
     await open(page, '/profile')
     const following = page
       .getByRole('term')
@@ -91,17 +91,17 @@ test.describe('signed in as somebody new', () => {
     await expect(following).toHaveText('1')
   })
 
-  test('there is no follow button on one’s own page, and an empty list says so', async ({ page }) => {
+  test('one’s own page has no follow button, and an empty list says so', async ({ page }) => {
     await open(page, `/chefs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Akinyi' })).toBeVisible()
     await expect(page.getByText('Nothing on the table yet. Good things take time.')).toBeVisible()
-    // By then the page knows whose it is.
+    // By then the page knows whose page it is.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
   })
 })
 
-test('the chef of a recipe can be followed there, and leads to their page', async ({
+test('the author of a recipe can be followed on its page, which leads to the author’s page', async ({
   page,
   site,
   sampleUserToken,
@@ -120,7 +120,7 @@ test('the chef of a recipe can be followed there, and leads to their page', asyn
 })
 
 for (const path of ['/chefs/999999', '/chefs/abc']) {
-  test(`${path} is 404, says so without script too, and is for no search engine`, async ({
+  test(`${path} is 404, says so without script too, and is closed to search engines`, async ({
     page,
     request,
     site,
@@ -134,7 +134,7 @@ for (const path of ['/chefs/999999', '/chefs/abc']) {
   })
 }
 
-test('an existing chef is 200', async ({ page }) => {
+test('the page of an existing chef is 200', async ({ page }) => {
   const reply = await page.goto(fatma)
   expect(reply?.status()).toBe(200)
 })
@@ -146,7 +146,7 @@ test('a missing chef: not found, with a link to the recipes', async ({ page }) =
   await expect(page).toHaveURL('/recipes')
 })
 
-test('a refusal to a member: the chef, then their recipes, can be retried', async ({
+test('when the server refuses a member the chef, then the recipes, each can be retried', async ({
   page,
   sampleUserToken,
 }) => {

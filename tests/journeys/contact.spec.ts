@@ -64,7 +64,7 @@ test('each empty or blank field has its own message, and nothing is sent', {
   expect(calls()).toBe(1)
 })
 
-test('an address that is none has a message once the field is left; a field never filled in has none', {
+test('a text that is no address has a message once its field is left; a field never filled in has none', {
   tag: ['@5-contact-required'],
 }, async ({ page }) => {
   await open(page, '/contactus')
@@ -78,10 +78,10 @@ test('an address that is none has a message once the field is left; a field neve
   await expect(email).toHaveAccessibleDescription('')
 })
 
-test('what the server refuses stands at its field, and the form stays filled in', async ({ page }) => {
+test('a refusal of the server is shown at its field, and the form stays filled in', async ({ page }) => {
   await open(page, '/contactus')
   await fillForm(page)
-  // The browser takes it for an address, the server does not.
+  // The browser accepts it as an address, the server does not.
   await page.getByLabel('Email').fill('kenji@kitchen')
   await sendButton(page).click()
   await expect(page.getByText(messages.messageFailed)).toBeVisible()
@@ -90,7 +90,7 @@ test('what the server refuses stands at its field, and the form stays filled in'
   await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')
 })
 
-test('what the operator set is shown, and nothing else; the form stands without it', async ({ page }) => {
+test('only the operator’s contact details are shown; the form works without any', async ({ page }) => {
   const set = { phone: '+49 (0)30 123 45 67', email: null, place: 'Torstraße 12, Berlin', areExamples: false }
   const aside = page.getByRole('complementary')
   const visit = async (reply: { status: number; json: object }) => {

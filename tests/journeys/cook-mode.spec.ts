@@ -82,13 +82,13 @@ test('the wake lock is acquired, reacquired after the page was hidden, and relea
   await expect.poll(() => wakeLocks(page)).toMatchObject({ released: 1 })
 })
 
-test('the ingredients are at hand, and what is ticked is ticked on the page', async ({ page }) => {
+test('the ingredients are at hand; a tick here is a tick on the page too', async ({ page }) => {
   await dialog(page).getByRole('checkbox', { name: '4 cups water' }).check()
   await button(page, 'Leave cook mode').click()
   await expect(page.getByRole('checkbox', { name: '4 cups water' })).toBeChecked()
 })
 
-test('closed, it is not displayed at once', async ({ page }) => {
+test('a closed cook mode disappears at once', async ({ page }) => {
   const display = await dialog(page).evaluate((element: HTMLDialogElement) => {
     element.close()
     return getComputedStyle(element).display
@@ -96,7 +96,7 @@ test('closed, it is not displayed at once', async ({ page }) => {
   expect(display).toBe('none')
 })
 
-test('on a phone the ingredients come over the step, and go with the next one', async ({ page }) => {
+test('on a phone the ingredients cover the step, and disappear with the next step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   await button(page, 'Ingredients').click()

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
 })
 
-test('at 390 px what is to be bought is copied by keyboard, for the servings that are chosen', async ({
+test('at 390 px the shopping list is copied by keyboard, for the servings that are chosen', async ({
   page,
   context,
 }) => {
@@ -52,14 +52,14 @@ test('at 390 px what is to be bought is copied by keyboard, for the servings tha
   )
 })
 
-test('where nothing may be copied, the shopping list says so', async ({ page }) => {
+test('if the browser may not copy, the shopping list says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page, path)
   await list(page).getByRole('button', { name: 'Copy the shopping list' }).click()
   await expect(page.getByText('The shopping list could not be copied.')).toBeVisible()
 })
 
-test('ingredients are ticked off, and stay so until the tab is closed', async ({ page, context }) => {
+test('ingredients are ticked off, and stay ticked until the tab is closed', async ({ page, context }) => {
   await open(page, path)
   const flour = list(page).getByRole('checkbox', { name: '2½ cups maize flour' })
   await flour.check()
@@ -100,7 +100,7 @@ test('more or fewer servings change what is shown, and nothing else', async ({ p
   expect(sent).toEqual([])
 })
 
-test('where no line can be scaled, the note says that the amounts are as written', async ({
+test('if no line can be scaled, the note says that the amounts are as written', async ({
   page,
   site,
   sampleUserToken,
@@ -112,7 +112,7 @@ test('where no line can be scaled, the note says that the amounts are as written
   await expect(lines(page)).toHaveText('2 figs per guest not scaled')
 })
 
-/** Opens the recipe; from then on the clock is manual. */
+/** Opens the recipe and makes the clock manual. */
 async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, path)
@@ -120,14 +120,14 @@ async function openAndPauseClock(page: Page): Promise<void> {
   await pauseClock(page)
 }
 
-/** How what is left is displayed, and what stands in its place. */
+/** Returns how the remaining time is displayed, and what is shown in its place. */
 const wordsOnPaper = (button: Locator) =>
   button.evaluate(element => [
     getComputedStyle(element.lastElementChild ?? element).display,
     getComputedStyle(element, '::after').content,
   ])
 
-test('a time in a step is a timer: it counts, stops, goes on, and goes back; of a range it takes the shorter, and says so', async ({
+test('a time in a step is a timer, which counts, pauses, resumes and resets; of a range it takes the shorter time, and says so', async ({
   page,
 }) => {
   await openAndPauseClock(page)
@@ -159,7 +159,7 @@ const punctuated = [
   'Simmer (20 minutes), then rest for “10 minutes”; stir after 5 minutes! Enough after 7 minutes?',
 ]
 
-/** Of each time: how far the mark after it is from its last letter, in widths of a space; and whether all is in one line. */
+/** Returns for each time how far the mark after it is from its last letter, in widths of a space, and whether all is on one line. */
 const measureMarks = (steps: Locator) =>
   steps.getByRole('button', { name: /^Start a timer/ }).evaluateAll(buttons => {
     const boxOf = (node: Node, start: number, end: number) => {
@@ -182,7 +182,7 @@ const measureMarks = (steps: Locator) =>
     })
   })
 
-test('the marks around a time are as near to it as to any word, at any width and in cook mode', async ({
+test('punctuation after a time is as near to it as to any word, at any width and in cook mode', async ({
   page,
   site,
   sampleUserToken,
@@ -194,7 +194,7 @@ test('the marks around a time are as near to it as to any word, at any width and
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Start a timer/ }) })
   await expect(timer(page, /^Start a timer/)).toHaveCount(5)
-  // As it is read out and copied.
+  // The text as a screen reader reads it and as it is copied.
   expect(await steps.allInnerTexts()).toEqual(punctuated)
   for (let width = 320; width <= 480; width += 10) {
     await page.setViewportSize({ width, height: 800 })
@@ -210,7 +210,7 @@ test('the marks around a time are as near to it as to any word, at any width and
   expect((await measureMarks(step)).filter(({ gap, isOneLine }) => gap >= 1 || !isOneLine)).toEqual([])
 })
 
-/** Each document says in its body that sound is unlocked, and counts its beeps. */
+/** Makes each document note in its body that sound is unlocked, and count its beeps. */
 const watchSound = (page: Page) =>
   page.context().addInitScript(() => {
     window.AudioContext = class extends AudioContext {
@@ -234,7 +234,7 @@ test('a finished timer beeps and shows a toast, also on another page', async ({ 
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 1 hour 20 min/).click()
   await expect(timer(page, /^Pause the timer/)).toHaveText('1:20:00 left')
-  // Some browsers let a page sound only from a click on.
+  // Some browsers allow sound only after a click.
   await expect(page.locator('body[data-audio]')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
@@ -247,7 +247,7 @@ test('a finished timer beeps and shows a toast, also on another page', async ({ 
   await expect(timer(page, /^Start a timer: 1 hour 20 min/)).toBeVisible()
 })
 
-test('a timer goes on after a reload, and rings on whatever page is open then', async ({ page }) => {
+test('a timer continues after a reload, and rings on whatever page is open then', async ({ page }) => {
   await watchSound(page)
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 1 hour 20 min/).click()
@@ -263,7 +263,7 @@ test('a timer goes on after a reload, and rings on whatever page is open then', 
   await beeped(page)
 })
 
-/** The page counts as untouched until it is clicked: what these journeys ask it counts as a touch too. */
+/** Makes the page count as untouched until it is clicked. Otherwise what these journeys evaluate in it would count as a touch. */
 const pretendUntouched = (page: Page) =>
   page.addInitScript(() => {
     const activation = { hasBeenActive: false }
@@ -271,7 +271,7 @@ const pretendUntouched = (page: Page) =>
     addEventListener('click', () => Object.assign(activation, { hasBeenActive: true }), true)
   })
 
-test('a timer that ended while no page was open rings late, once, and says how late it is', async ({
+test('a timer that ended while no page was open rings late, only once, and says how late it is', async ({
   page,
   context,
 }) => {
@@ -285,13 +285,13 @@ test('a timer that ended while no page was open rings late, once, and says how l
   await pretendUntouched(later)
   await later.goto(path)
   await expect(alert(later, 'Time was up 12 minutes ago: 3 minutes, step 1 of Ugali')).toBeVisible()
-  // No browser lets a page sound that nobody has touched yet.
+  // No browser lets a page make sound that nobody has touched yet.
   await expect(later.locator('body[data-beeps]')).toHaveCount(0)
   await later.getByRole('heading', { level: 1 }).click()
   await beeped(later)
   await later.reload()
   await expect(timer(later, /^3 minutes: Time is up/)).toBeVisible()
-  // A toast that was due would stand above the next one.
+  // If another toast had been due, it would stand above the next one.
   await list(later).getByRole('button', { name: 'Copy the shopping list' }).click()
   await expect(later.getByText(/^The shopping list (is|could not be) copied/)).toBeVisible()
   await expect(alert(later, 'Time was up')).toHaveCount(0)
@@ -311,14 +311,14 @@ test('a timer is the same on all open pages', async ({ page, context }) => {
 test('a timer that ended while the device slept rings once it wakes', async ({ page }) => {
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 3 minutes/).click()
-  // What counts down in a browser stands still while the device sleeps; only the time of day has moved on.
+  // A browser's timers stand still while the device sleeps. Only the time of day has moved on.
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 60_000))
   await page.clock.runFor(1000)
   await page.clock.resume()
   await expect(alert(page, 'Time was up 5 minutes ago: 3 minutes, step 1 of Ugali')).toBeVisible()
 })
 
-test('where nothing can be stored a timer runs all the same', async ({ page }) => {
+test('a timer runs even if nothing can be stored', async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (name, value) {
@@ -332,7 +332,7 @@ test('where nothing can be stored a timer runs all the same', async ({ page }) =
   await expect(timer(page, /^Pause the timer/)).toHaveText('01:59 left')
 })
 
-test('fifty timers are stored, for a day after their end or an hour after they rang, and nothing else', async ({
+test('only fifty timers are stored, each for a day after its end or an hour after it rang', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Comments' })
 
-test('comments and cooks are one list by time, of which a choice is shown; without the cooks the comments stand', {
+test('comments and cooks are one list by time, which can be filtered; if the cooks fail to load, the comments are shown alone', {
   tag: ['@cooks-conversation'],
 }, async ({ page, publish, send }) => {
   const { id } = await publish(lines)
@@ -45,7 +45,7 @@ test('comments and cooks are one list by time, of which a choice is shown; witho
   await expect(talk(page).getByText(t.nobodySoFar)).toBeVisible()
 })
 
-test('figures stand beside the rating, each where there is one; where they do not load there is nothing', {
+test('figures are shown beside the rating, each if it exists; figures that fail to load leave nothing there', {
   tag: ['@cooks-figures'],
 }, async ({ page, publish }) => {
   const { id } = await publish({ ...lines, prepTime: '40 min' })

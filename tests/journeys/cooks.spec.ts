@@ -24,7 +24,7 @@ type Entry = { howCooked: string; rating: number; changes: unknown[]; note: stri
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('what was changed is told line by line, and a note, a photo and the minutes are added to what is saved', {
+test('changes are noted line by line, and a note, a photo and the minutes are added to what is saved', {
   tag: ['@cooks-dialog', '@cooks-changed-lines'],
 }, async ({ page, publish, send }) => {
   const { id } = await publish(lines)
@@ -32,7 +32,7 @@ test('what was changed is told line by line, and a note, a photo and the minutes
   await open(page, `/recipes/${id}`)
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
   await page.getByRole('button', { name: t.iCookedThis }).click()
-  // One's own stars are there already.
+  // The member's own stars are there already.
   await expect(dialog(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
   await dialog(page).getByLabel(t.iChangedIt).check()
   await press(page, t.done)
@@ -79,7 +79,7 @@ test('what was changed is told line by line, and a note, a photo and the minutes
   })
 })
 
-test('when the server fails, all that was entered stays, and is saved when it is tried again', {
+test('when the server fails, all that was entered stays, and is saved on a retry', {
   tag: ['@cooks-not-saved'],
 }, async ({ page, publish, send }) => {
   const { id } = await publish(lines)
@@ -109,7 +109,7 @@ test('when the server fails, all that was entered stays, and is saved when it is
   expect(entry?.changes).toEqual([{ line: '', verb: 'added', what: 'more lime' }])
 })
 
-test('by keyboard, from the button to the end, and a day that has been', { tag: ['@cooks-dialog'] }, async ({
+test('by keyboard from the button to the end, with a past day', { tag: ['@cooks-dialog'] }, async ({
   page,
   publish,
   send,
@@ -136,7 +136,7 @@ test('by keyboard, from the button to the end, and a day that has been', { tag: 
   expect(entry).toMatchObject({ rating: 2, cookedOn: '2025-04-30' })
 })
 
-test('what is only for oneself is so from the first save on', { tag: ['@cooks-private'] }, async ({
+test('a private entry is private from the first save on', { tag: ['@cooks-private'] }, async ({
   page,
   publish,
   send,
@@ -155,7 +155,7 @@ test('what is only for oneself is so from the first save on', { tag: ['@cooks-pr
   expect(rating).not.toBe(1)
 })
 
-test('at the end of cook mode it is offered, with the minutes that are sent with the tick only', {
+test('the end of cook mode offers to note the meal, with the minutes, which are sent only if ticked', {
   tag: ['@cooks-after-cook-mode'],
 }, async ({ page, publish, send }) => {
   const { id } = await publish({ ...lines, instructions: 'Boil the water.' })

@@ -10,7 +10,7 @@ const chefImage = 'https://pictures.example/gone.jpg'
 const deadPictures = /pictures\.example\/gone|\/media\/avatars\//
 const title = 'Omena ya Zawadi'
 
-/** A member whose picture is on the site; a separate one, because other journeys expect the shared one to have initials. */
+/** A member whose picture is on the site. Separate, because other journeys expect the shared member to have initials. */
 let chef: ReturnType<typeof aChefWithPicture> | undefined
 
 async function aChefWithPicture(site: Site): Promise<{ id: number; token: string }> {
@@ -26,19 +26,19 @@ async function aChefWithPicture(site: Site): Promise<{ id: number; token: string
 
 const card = (page: Page) => page.getByRole('article', { name: title })
 
-/** The letter is there, and no picture or remainder of one over it. */
+/** Asserts that the letter is there, and that no picture or remainder of a picture covers it. */
 async function expectInitial(place: Locator, letter: string): Promise<void> {
   const avatar = place.locator('.avatar').first()
   await expect(avatar).toHaveText(letter)
   await expect(avatar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 }
 
-/** The browser logs every picture that fails; these fail on purpose. */
+/** Checks for the errors that the browser logs for the failing pictures, which fail on purpose. */
 const isExpected = (error: string) =>
   (/Failed to load resource/.test(error) && deadPictures.test(error)) || /img-src/.test(error)
 
 test.afterEach(async ({ page, browserErrors }) => {
-  // A picture that fails late says so until the page is left.
+  // A picture that fails late logs an error until the page is left.
   await page.goto('about:blank')
   const unexpected = browserErrors.filter(error => !isExpected(error))
   browserErrors.splice(0, browserErrors.length, ...unexpected)
@@ -46,7 +46,7 @@ test.afterEach(async ({ page, browserErrors }) => {
 
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 
-test.describe('where pictures are answered with 404', () => {
+test.describe('if pictures are answered with 404', () => {
   let chefId: number
 
   test.beforeEach(async ({ page, site }) => {
@@ -93,7 +93,7 @@ const otherFailures: Record<string, (route: Route) => unknown> = {
 }
 
 for (const [name, answer] of Object.entries(otherFailures)) {
-  test(`where a picture ${name}, the initial is shown`, async ({ page, publish }) => {
+  test(`if a picture ${name}, the initial is shown`, async ({ page, publish }) => {
     await page.route(deadPictures, answer)
     await publish({ title, chefName: 'Zawadi', chefImage })
     await open(page, '/recipes')
@@ -133,7 +133,7 @@ test('a picture that the security policy refuses gives way to the initial', asyn
   await expect(card(page).locator('img[src*=gone]')).toHaveCount(0)
 })
 
-test('a picture that comes replaces the initial, transparent parts and all', async ({ page, publish }) => {
+test('a picture that loads replaces the initial, even if transparent', async ({ page, publish }) => {
   let arrive = () => {}
   const held = new Promise<void>(resolve => {
     arrive = resolve

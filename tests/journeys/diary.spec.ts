@@ -12,7 +12,7 @@ const test = onIsolatedSite()
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Cooked' })
 
-test('at 390 px, what was cooked stands by months, is changed, and is deleted', {
+test('at 390 px, meals are listed by month, and can be changed and deleted', {
   tag: ['@cooks-diary-page'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -57,7 +57,7 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
   const release = await holdRequests(page, '**/api/cooks')
   await dialog(page).getByRole('button', { name: t.finish }).click()
   await expect(dialog(page)).toHaveCount(0)
-  // Also while the diary is being fetched again.
+  // The change is shown even while the diary is being fetched again.
   await expect(newest).toContainText('A second look.')
   release()
 
@@ -68,7 +68,7 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a diary that does not load says so, and comes when it is asked for again', async ({ page, site }) => {
+test('a diary that does not load says so, and loads on a retry', async ({ page, site }) => {
   const { token } = await aMember(site, 'Neema')
   await presetToken(page, token)
   await page.route('**/api/cooks', route => route.abort())

@@ -8,7 +8,7 @@ import { createDialog, deleteCreatedRecipes, fillForm, submitButton } from './su
 import { expectSilence } from './support/silence.ts'
 import { holdRequests, publish } from './support/test-site.ts'
 
-/** Double-clicks; the response comes after both clicks were handled. Returns how many requests were sent. */
+/** Double-clicks a button. The response comes after both clicks were handled. Returns a function that counts the requests sent. */
 async function doubleClick(page: Page, button: Locator, url: string, method = 'POST'): Promise<() => number> {
   const calls = await countCalls(page, url, method)
   const release = await holdRequests(page, url, method)

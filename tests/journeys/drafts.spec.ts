@@ -17,7 +17,7 @@ import { answerIsLost, serverFails } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
-test('what another tab has changed is not written over: one keeps what is here, or takes what is there', async ({
+test('another tab’s change is not overwritten: one keeps one’s own version, or takes the other', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('what another tab has changed is not written over: one keeps what is here, 
   await other.close()
 })
 
-test('without a network what is written is said not to be saved, is there after a reload, and is sent when it can be', async ({
+test('without a network a draft says that it is not saved, is there after a reload, and is sent once that is possible', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('without a network what is written is said not to be saved, is there after 
   expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Lamu')
 })
 
-test('a change whose answer was lost is no conflict with oneself', async ({ page, site }) => {
+test('a change whose response was lost is no conflict with oneself', async ({ page, site }) => {
   const wanjiru = await aMember(site, 'Wanjiru')
   const id = await keep(site, wanjiru)
   await presetToken(page, wanjiru.token)
@@ -91,7 +91,7 @@ test('a change whose answer was lost is no conflict with oneself', async ({ page
   expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Pemba')
 })
 
-test('on a small phone: a near copy that the server refuses is published as adapted, once it is said whose it is', {
+test('on a small phone: a near copy that the server refuses is published as adapted, once its author is named', {
   tag: ['@import-near-copy'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 640 })
@@ -122,7 +122,7 @@ test('on a small phone: a near copy that the server refuses is published as adap
   await expect(created(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a draft is thrown away after a question; the focus goes to the next, and more come by the button', async ({
+test('a draft is thrown away after a question, the focus goes to the next draft, and more are loaded by the button', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('a draft is thrown away after a question; the focus goes to the next, and m
   ).toBeFocused()
 })
 
-test('a draft that is gone is said to be, and the page is as ever without one', async ({ page, site }) => {
+test('a missing draft is reported, and the page is then as it is without a draft', async ({ page, site }) => {
   const wanjiru = await aMember(site, 'Wanjiru')
   await presetToken(page, wanjiru.token)
   await open(page, '/myrecipes?draft=999999')

@@ -2,7 +2,7 @@ import { expect, openIdle, test } from './support/journey.ts'
 
 type Report = { page: string; release: string; kind: string; message: string; frames: string[] }
 
-/** A page module that throws, served in place of the real one. */
+/** Returns a page module that throws, to be served in place of the real module. */
 const brokenScript = (errorMessage: string) =>
   `export const Page = () => { throw new TypeError(${JSON.stringify(errorMessage)}) }`
 

@@ -25,7 +25,7 @@ async function aGuardedCook(site: Site): Promise<Member> {
   return cook
 }
 
-/** By keyboard, from the sign-in to the link in the mail; returns the link that stops it, of the mail after that. */
+/** Goes by keyboard from the sign-in to the link in the mail. Returns the link that stops the recovery, from the mail after that. */
 async function ask(page: Page, site: Site, { email, password }: Member): Promise<string> {
   await open(page, '/login')
   await page.getByLabel('Email').fill(email)
@@ -51,7 +51,7 @@ async function agree(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('at 390 px: who has lost app and codes asks, two agree, and one click stops it', async ({
+test('at 390 px: a member who lost app and codes asks for recovery, two agree, and one click stops it', async ({
   page,
   browser,
   site,

@@ -63,7 +63,7 @@ test('a failed prefetch does not reload the page', async ({ page, browserErrors 
 })
 
 test('without storage, a page whose chunks fail shows its error at once', async ({ page, browserErrors }) => {
-  // Only for this key: without sessionStorage the router would log an error when the page is left.
+  // Fails for this key only: without sessionStorage the router would log an error when the page is left.
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem
     Storage.prototype.getItem = function (key) {

@@ -3,10 +3,10 @@ import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
-// The administrator of this site is alone, and has no second factor.
+// The administrator of this site is the only one, and has no second factor.
 const test = onIsolatedSite()
 
-test('whoever names the first moderator reads before that they need a second factor then', {
+test('an administrator who names the first moderator reads beforehand that this requires a second factor of them', {
   tag: ['@account-administrators'],
 }, async ({ page, site }) => {
   await aMember(site, 'Zuhura')

@@ -9,7 +9,7 @@ import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()
 
-/** Brian's, in three versions, of which the second one sells something; Leila has reported it. */
+/** Publishes a recipe of Brian's in three versions, of which the second sells something. Leila reports it. */
 async function aReportedRecipe(site: Site, brian: Person, leila: Person): Promise<number> {
   const texts = (salt: string, whatChanged?: string) =>
     aRecipe({ ingredients: `3 cups water\n${salt} teaspoons salt`, whatChanged })
@@ -23,7 +23,7 @@ async function aReportedRecipe(site: Site, brian: Person, leila: Person): Promis
   return body.id
 }
 
-/** The same, hidden as a whole by one moderator; Brian has appealed. */
+/** Does the same, lets one moderator hide the whole recipe, and lets Brian appeal. */
 async function anAppealedRecipe(site: Site, brian: Person): Promise<number> {
   const id = await aReportedRecipe(site, brian, await aMember(site, 'Leila'))
   const reason = 'The recipe tells where to buy the salt.'
@@ -42,7 +42,7 @@ async function as(page: Page, { token }: Person, path: string): Promise<void> {
 const rail = (page: Page) => page.getByRole('list', { name: 'Versions, newest first' }).locator('> li')
 const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
 
-test('at 390 px, by keyboard: one version is hidden; its author reads it marked, others that there is one', {
+test('at 390 px, by keyboard: one version is hidden; its author reads it marked, and others read that a version is hidden', {
   tag: ['@trust-hide-version'],
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000)
@@ -95,7 +95,7 @@ test('at 390 px, by keyboard: one version is hidden; its author reads it marked,
   for (const one of [reader, author]) await one.context().close()
 })
 
-test('at 390 px, by keyboard: who decides on an appeal hides one version in place of the recipe', {
+test('at 390 px, by keyboard: the moderator who decides an appeal hides one version instead of the recipe', {
   tag: ['@trust-hide-version', '@trust-appeal'],
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000)

@@ -20,7 +20,7 @@ const elsewhere = await startOtherSite({
     response.setHeader('content-type', 'text/plain').end('User-agent: *\nDisallow: /private'),
 })
 
-/** A site that may fetch from this machine, which the web is in these journeys. */
+/** A site that may fetch from this machine, on which the other sites of these journeys run. */
 const test = onSiteWith({ IMPORT_NETWORKS: '127.0.0.1/32' })
 test.afterAll(() => elsewhere.close())
 
@@ -29,7 +29,7 @@ const address = (page: Page) => page.getByLabel('Address of the page')
 const readIt = (page: Page) => panel(page).getByRole('button', { name: 'Read it', exact: true })
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: false })
 
-test('at 390 px, by keyboard: a page of the web is fetched once, read and reviewed', {
+test('at 390 px, by keyboard: a page of another site is fetched once, read and reviewed', {
   tag: ['@import-ways'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -52,7 +52,7 @@ test('at 390 px, by keyboard: a page of the web is fetched once, read and review
   expect(elsewhere.paths().filter(asked => asked === '/ugali')).toHaveLength(1)
 })
 
-test('an address that is refused, does not answer, is unwilling or has no recipe: a sentence, and it stays', {
+test('an address that is refused, silent, unwilling or without a recipe gets a sentence and stays in its field', {
   tag: ['@import-ways'],
 }, async ({ page, site }) => {
   await presetToken(page, (await aMember(site)).token)
@@ -76,11 +76,11 @@ test('an address that is refused, does not answer, is unwilling or has no recipe
   await page.getByRole('button', { name: 'Read its text anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A letter' })).toBeVisible()
   await page.goBack()
-  // Those alone that the server was asked for.
+  // Only the addresses for which the server was asked are counted.
   await expect(says(page, '16 of 20 addresses left today.')).toBeVisible()
 })
 
-test('where the site fetches no pages, text and file are the ways', { tag: ['@import-off'] }, async ({
+test('if the site fetches no pages, text and file are the only ways', { tag: ['@import-off'] }, async ({
   page,
   site,
 }) => {

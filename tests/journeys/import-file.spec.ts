@@ -23,7 +23,7 @@ const file = (name: string, bytes: Uint8Array) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(bytes),
 })
-/** Two recipes, and two files that hold none. */
+/** A file with two recipes, and two members that hold none. */
 const mixed = file(
   'mixed.zip',
   zipSync({
@@ -34,7 +34,7 @@ const mixed = file(
   }),
 )
 
-test('a file with broken members, sent twice: what became of each, one of them reviewed, and the rest undone', {
+test('a file with broken members that is sent twice gives one report, from which a recipe is reviewed and the rest undone', {
   tag: ['@import-report'],
 }, async ({ page, site }) => {
   const member = await aMember(site)
@@ -86,7 +86,7 @@ test('a file with broken members, sent twice: what became of each, one of them r
   await expect(page.getByText('Undone.')).toBeVisible()
 })
 
-test('a recipe that is a draft already is told, and leads to it; both reports are reached from the notifications', {
+test('a recipe that is already a draft is marked and leads to the draft; the notifications lead to both reports', {
   tag: ['@import-known', '@import-news'],
 }, async ({ page, site }) => {
   await presetToken(page, (await aMember(site)).token)
@@ -106,13 +106,13 @@ test('a recipe that is a draft already is told, and leads to it; both reports ar
   await expect(page.getByText('All 1 read.')).toBeVisible()
 })
 
-test('while a file is read, how far it is; it can be stopped', { tag: ['@import-report'] }, async ({
+test('a file that is being read shows its progress and can be stopped', { tag: ['@import-report'] }, async ({
   page,
   site,
 }) => {
   const member = await aMember(site)
   await presetToken(page, member.token)
-  // The answers about it are as of a large file; the rest is the site's own.
+  // The responses about the import are like those about a large file. The rest is the site's own.
   let state = 'reading'
   await page.route(/\/api\/imports\/files\/\d+$/, async route => {
     const response = await route.fetch()
@@ -139,7 +139,7 @@ test('while a file is read, how far it is; it can be stopped', { tag: ['@import-
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a file that is refused, or not sent, stays chosen, with the reason', { tag: ['@import-ways'] }, async ({
+test('a file that is refused or not sent stays chosen, with the reason', { tag: ['@import-ways'] }, async ({
   page,
   site,
 }) => {
@@ -164,13 +164,13 @@ test('a file that is refused, or not sent, stays chosen, with the reason', { tag
   await expect(page.getByText('evil.zip')).toBeVisible()
 })
 
-test('on a phone and by keyboard: a file is chosen and sent, what was not read is looked at, and it is undone', {
+test('on a phone and by keyboard: a file is chosen and sent, what was not read is reviewed, and the import is undone', {
   tag: ['@import-ways', '@import-undo'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import')
-  // The browser is told early to hand the dialog over: a key is pressed sooner than a click.
+  // The browser must intercept the file dialog before a key opens it, because a key press is faster than a click.
   const chosen = page.waitForEvent('filechooser')
   await tabTo(page, page.getByRole('tab', { name: 'From an address' }))
   await page.keyboard.press('End')

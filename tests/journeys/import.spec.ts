@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard.ts'
 import { test } from './support/member.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
-test('by keyboard: Enter goes to the next cell, Ctrl+Z takes a change back, and the next line to look at is found', {
+test('by keyboard: Enter goes to the next cell, Ctrl+Z undoes a change, and a button finds the next line to look at', {
   tag: ['@import-review'],
 }, async ({ page, member }) => {
   await presetToken(page, member.token)
@@ -50,7 +50,7 @@ test('several recipes of one page are reviewed one after the other', async ({ pa
   await page.getByRole('button', { name: 'Throw away' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
   await expect(page).toHaveURL('/myrecipes/import')
-  // The member is another journey's too.
+  // Other journeys use the same member.
   const titles = (await draftsOf(site, member.token)).map(({ title }) => title)
   expect(titles).toContain('Pilau ya Zanzibar')
   expect(titles).not.toContain('Chai ya tangawizi')
@@ -80,7 +80,7 @@ test('nothing is lost when a draft cannot be kept, when the page is loaded again
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('what is read before it is known who is signed in is reviewed once that is known', async ({
+test('a text that is read before the page knows who is signed in is reviewed afterwards', async ({
   page,
   member,
 }) => {
@@ -99,7 +99,7 @@ test('what is read before it is known who is signed in is reviewed once that is 
   await expect(page).toHaveURL('/myrecipes/import/review')
 })
 
-test('what could not be read stays in the field, with the reason', { tag: ['@import-ways'] }, async ({
+test('a text that could not be read stays in its field, with the reason', { tag: ['@import-ways'] }, async ({
   page,
   member,
 }) => {
@@ -117,7 +117,7 @@ test('what could not be read stays in the field, with the reason', { tag: ['@imp
   await expect(cell(page, 'Step 1')).toHaveValue('see you on Sunday.')
 })
 
-test('on a phone, source and cells stand one below the other and nothing scrolls sideways', async ({
+test('on a phone, cells stand below their source, and nothing in the page scrolls sideways', async ({
   page,
   member,
 }) => {

@@ -47,7 +47,7 @@ test('the service worker is served no-cache, with a policy that allows only the 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
 })
 
-test('the one policy that may name a script lets nothing but the worker through', async ({ page }) => {
+test('the policy that may name a script allows only the worker', async ({ page }) => {
   const reply = await page.goto('/aboutus')
   const policy = reply?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'")

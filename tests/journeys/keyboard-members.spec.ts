@@ -102,7 +102,7 @@ test('by keyboard: a recipe is created, edited and deleted; the dialog traps the
   await expectFocusNotLost(page)
 })
 
-test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', {
+test('by keyboard: tabs, a profile, an avatar that is cropped and saved, notifications, and the logout', {
   tag: ['@4-menus-toggle'],
 }, async ({ page, site }) => {
   const { token } = await aMember(site, 'Tatu')
@@ -115,7 +115,7 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
   await tabTo(page, page.getByRole('tab', { name: /^Notifications/ }), { back: true, atMost: 2 })
   await page.keyboard.press('ArrowLeft')
 
-  // Must come before the key press: the browser only emits a chooser that is already intercepted.
+  // Must come before the key press: the browser only reports a file chooser that is already intercepted.
   const chooser = page.waitForEvent('filechooser')
   await tabToAndPress(page, page.getByLabel('Choose a picture'), 'Enter', { atMost: 3 })
   await (await chooser).setFiles(await aPicture('me.jpg'))

@@ -59,7 +59,7 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, sa
   await expectFocusNotLost(page)
   await tabToAndPress(page, button(page, 'Clear all'))
   await expect(page).toHaveURL('/recipes')
-  // Wait for the list first: its cards are replaced, and an earlier key press would hit an old one.
+  // Waits for the list first. Its cards are replaced, and an earlier key press would hit an old card.
   await expect(page.locator('.recipe-filters-result-count')).toHaveText(/^\d{2,} recipes$/)
   await expectFocusNotLost(page)
   await tabToAndPress(page, page.getByRole('region', { name: 'Recipes' }).getByRole('link').first())

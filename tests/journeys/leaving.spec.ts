@@ -7,7 +7,7 @@ import { findAxeViolations, findOverflowingElements } from './support/visual-che
 
 const phone = { width: 390, height: 800 }
 
-/** Each journey ends an account. */
+/** Each journey ends an account, so each has a new member. */
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
     const cook = await aMember(site)
@@ -18,14 +18,14 @@ const test = journey.extend<{ cook: Member }>({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Without the token that `presetToken` sets again on each load. */
+/** Logs in, without the token that `presetToken` sets again on each load. */
 async function logIn(page: Page, { email, password }: Member): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 
-test('a ZIP of everything is asked for in the security tab, mailed, and downloaded there', {
+test('a ZIP of everything is requested in the security tab, mailed, and downloaded there', {
   tag: ['@account-zip'],
 }, async ({ page, cook, site }) => {
   await callApi(site, cook.token, ['POST', '/api/recipes'], aRecipe({ title: 'Mukimo', chefImage: '' }))
@@ -41,7 +41,7 @@ test('a ZIP of everything is asked for in the security tab, mailed, and download
   await expect.poll(async () => site.mailTo(cook.email, '/exports/')).toContain('your ZIP is ready')
 })
 
-test('by keyboard and on a phone: leave with the password, sign in again, bring it back', {
+test('by keyboard and on a phone: a member leaves with the password, signs in again and comes back', {
   tag: ['@account-leave'],
 }, async ({ page, cook, site }) => {
   await page.setViewportSize(phone)
@@ -90,7 +90,7 @@ test('by keyboard and on a phone: leave with the password, sign in again, bring 
     .toMatchObject([{ id: body.id }])
 })
 
-test('leaving as planned keeps one signed out, and the address alone leads nobody to the offer', async ({
+test('leaving as planned keeps one signed out, and the address alone does not lead to the offer', async ({
   page,
   cook,
   site,
@@ -108,7 +108,7 @@ test('leaving as planned keeps one signed out, and the address alone leads nobod
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a server without the calls shows neither row, and the others stay', async ({ page, cook }) => {
+test('a server without these operations shows neither row, and the others stay', async ({ page, cook }) => {
   await page.route('**/api/users/current/data', route =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'No', requestId: '1' } }),
   )

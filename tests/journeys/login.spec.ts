@@ -8,7 +8,7 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('by keyboard: email, Tab, password, Enter logs in; the reset of a password comes after Login', {
+test('by keyboard: email, Tab, password and Enter log in; the password reset comes after Login', {
   tag: ['@2-login-form'],
 }, async ({ page, site }) => {
   const resets: string[] = []
@@ -30,7 +30,7 @@ test('by keyboard: email, Tab, password, Enter logs in; the reset of a password 
   expect(resets).toEqual([])
 })
 
-test('a wrong password shows what the server says and keeps the fields', async ({ page, site }) => {
+test('a wrong password shows the server’s sentence and keeps the fields', async ({ page, site }) => {
   await fill(page, site.sampleUser.email, 'not this one')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(messages.invalidCredentials)

@@ -15,7 +15,7 @@ async function signUp({ url }: Site, email: string): Promise<void> {
   })
 }
 
-test('the link of a reset mail sets a new password, once, and ends the session of its browser with the others', async ({
+test('the link of a reset mail sets a new password, only once, and ends the browser’s session like all others', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('the link of a reset mail sets a new password, once, and ends the session o
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('the link of a verification mail verifies by a click', async ({ page, site }) => {
+test('the link of a verification mail verifies with a click', async ({ page, site }) => {
   await signUp(site, 'juma@example.org')
   await open(page, await mailedLink(site, 'juma@example.org', '/verify-email'))
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -75,7 +75,7 @@ async function saveNewPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the new password' }).click()
 }
 
-test('a used reset link offers a new one, which works; the answer is the same without an account', async ({
+test('a used reset link offers a new one that works; the response is the same without an account', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a used reset link offers a new one, which works; the answer is the same wi
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
 })
 
-test('a replaced verification link offers a visitor a new one, which works', async ({ page, site }) => {
+test('a replaced verification link offers a visitor a new one that works', async ({ page, site }) => {
   const email = 'mwikali-of-the-links@example.org'
   await signUp(site, email)
   const first = await mailedLink(site, email, '/verify-email')
@@ -125,7 +125,7 @@ test('a replaced verification link offers a visitor a new one, which works', asy
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t.verified)
 })
 
-test('who is signed in finds their address filled in; who is verified already is told so', async ({
+test('a signed-in member finds their address filled in; a verified member is told so', async ({
   page,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('who is signed in finds their address filled in; who is verified already is
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t.alreadyVerified)
 })
 
-test('a link that could not be checked is kept, and can be tried again', async ({ page }) => {
+test('a link that could not be checked stays, and can be retried', async ({ page }) => {
   await page.route('**/api/auth/verify-email', route => route.abort())
   await open(page, '/verify-email?token=l1_any')
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -7,12 +7,12 @@ import { mailedLink } from './support/mailed-link.ts'
 import { onlyForMethod } from './support/member.ts'
 import { aModerator, type Person, type Site } from './support/moderators.ts'
 
-// Moderators take the next case there is: each journey empties the queue that it fills.
+// Moderators take the next case in the queue, so each journey empties the queue that it fills.
 const test = onIsolatedSite()
 
 const outcome = 'What became of your reports'
 
-/** Something of this author's is reported, and found to be in order. */
+/** Reports a recipe of this author, which is found to be in order. */
 async function reportAndDecide(site: Site, author: Person, reporter: { token: string }, eleni: Person) {
   const recipe = aRecipe({ image: '', chefImage: '' })
   const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
@@ -21,7 +21,7 @@ async function reportAndDecide(site: Site, author: Person, reporter: { token: st
   await decideNext(site, eleni, { action: 'nothing_wrong', rule: null, reason })
 }
 
-test('at 390 px: the mail of an outcome is refused from its link, signed out, and wanted again under Security', {
+test('at 390 px: a signed-out member refuses the mails about outcomes by the link in one, and wants them again under Security', {
   tag: ['@trust-outcome', '@trust-refuse-mail'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -54,7 +54,7 @@ test('at 390 px: the mail of an outcome is refused from its link, signed out, an
   await expect(box).toBeChecked()
 })
 
-test('a choice that the server does not take is told, and the box is as it was', {
+test('a choice that the server refuses is reported, and the box is as it was', {
   tag: ['@trust-refuse-mail'],
 }, async ({ page, site }) => {
   const cook = await aMember(site)

@@ -7,7 +7,7 @@ import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()
 
-test('at 390 px, by keyboard: limited, suspended and let go, each with rule and reason', {
+test('at 390 px, by keyboard: a member is limited, suspended and released, each with rule and reason', {
   tag: ['@trust-actions'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })

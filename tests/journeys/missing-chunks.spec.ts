@@ -11,13 +11,13 @@ import {
 } from './support/lazy-chunks.ts'
 import { lazyParts, message } from './support/lazy-parts.table.ts'
 
-test('every lazy chunk of the build is in the table, and the table has no other', () => {
+test('every lazy chunk of the build is in the table, and the table has no others', () => {
   const built = readLazyChunks().map(({ source }) => source)
   expect(Object.keys(lazyParts).sort()).toEqual(built.sort())
 })
 
 for (const { source, part, script } of chunksWithParts) {
-  test(`without the script of ${source} the page stands, and it works once it is there`, async ({
+  test(`without the script of ${source} the page stays as it is, and the part works once the script is there`, async ({
     page,
     site,
     sampleUserToken,
@@ -29,7 +29,7 @@ for (const { source, part, script } of chunksWithParts) {
 }
 
 for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.styles.length > 0)) {
-  test(`without the styles of ${source} the page stands, and it works once they are there`, async ({
+  test(`without the styles of ${source} the page stays as it is, and the part works once the styles are there`, async ({
     page,
     site,
     sampleUserToken,
@@ -46,7 +46,7 @@ for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.sty
 }
 
 for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)) {
-  test(`offline, before ${source} was needed, the page stands, and it comes with the network`, async ({
+  test(`offline before ${source} is needed, the page stays as it is, and the part comes with the network`, async ({
     page,
     context,
     site,
@@ -69,7 +69,7 @@ for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoa
   })
 }
 
-test('what is typed before the page’s own script failed to load stands, and is there when it has', async ({
+test('what is typed before the page’s own script fails to load stays there, and is there once it has loaded', async ({
   page,
   browserErrors,
 }) => {

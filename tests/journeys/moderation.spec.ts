@@ -7,7 +7,7 @@ import { aModerator, aSecuredAdmin, nameModerator, type Person, type Site } from
 import { aReportedComment, as, press, title, words } from './support/reported-comment.ts'
 import { publish } from './support/test-site.ts'
 
-// Moderators take the next case there is: each journey empties the queue that it fills.
+// Moderators take the next case in the queue, so each journey empties the queue that it fills.
 const test = onIsolatedSite()
 
 async function restrict(site: Site, { id }: Person, kind: 'limit' | 'suspend'): Promise<void> {
@@ -34,7 +34,7 @@ test('after a decision the next case is one press away, until none is free', {
   await expect(page.getByText(nothingFree)).toBeVisible()
 })
 
-test('what is typed to take a decision back stays when its author mends the recipe meanwhile', {
+test('a typed reason for taking a decision back stays when the author changes the recipe meanwhile', {
   tag: ['@trust-actions'],
 }, async ({ page, site }) => {
   const brian = await aMember(site, 'Brian')
@@ -47,7 +47,7 @@ test('what is typed to take a decision back stays when its author mends the reci
   await why.fill('It is the co-operative’s own shop.')
   const { body } = await callApi(site, brian.token, ['GET', `/api/recipes/${id}`])
   await send(site, brian, ['PUT', `/api/recipes/${id}`], { ...body, instructions: 'Boil it well.' })
-  // The page reads the case again when one comes back to it.
+  // The page reads the case again when one returns to it.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('heading', { name: 'Decide', exact: true })).toBeVisible()
   await expect(why).toHaveValue('It is the co-operative’s own shop.')
@@ -55,7 +55,7 @@ test('what is typed to take a decision back stays when its author mends the reci
   await expect(page.getByText('Decided', { exact: true })).toBeVisible()
 })
 
-test('a member learns of nothing; a moderator without a second factor is asked to set one up', {
+test('a member sees no moderation; a moderator without a second factor is asked to set one up', {
   tag: ['@trust-moderator'],
 }, async ({ page, site }) => {
   const member = await aMember(site, 'Fatma')
@@ -68,7 +68,7 @@ test('a member learns of nothing; a moderator without a second factor is asked t
   await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
 })
 
-test('a moderator who is limited reads so in place of the cases and where they publish, and comes to the notice', {
+test('a limited moderator reads that in place of the cases and where they publish, and gets to the notice', {
   tag: ['@trust-restrict'],
 }, async ({ page, site }) => {
   const member = await aModerator(site, 'Otis')
@@ -93,7 +93,7 @@ test('a moderator who is limited reads so in place of the cases and where they p
   await expect(title(page, /^You cannot publish until/)).toBeVisible()
 })
 
-test('a suspended member comes to the notice, and may appeal, take everything and leave', {
+test('a suspended member gets to the notice, and may appeal, take everything and leave', {
   tag: ['@trust-restrict'],
 }, async ({ page, site }) => {
   const member = await aMember(site, 'Otis')

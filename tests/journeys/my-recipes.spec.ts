@@ -10,9 +10,9 @@ const bookmarked = (page: Page) => page.getByRole('region', { name: 'Bookmarked 
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('further pages load by the button', async ({ page, publish }) => {
+test('further pages load with the button', async ({ page, publish }) => {
   for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
-  // Pages of two, where the page asks for twenty.
+  // Pages of two, although the page requests twenty.
   await page.route('**/api/recipes/user?*', route =>
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
   )
@@ -38,7 +38,7 @@ test('the skeletons are shown until the lists have loaded', async ({ page }) => 
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 })
 
-test('empty, the grids offer the first recipe and the way to the others', async ({ page }) => {
+test('the empty grids offer to write the first recipe and lead to the other recipes', async ({ page }) => {
   await open(page, '/myrecipes')
   await createdRecipes(page).getByRole('button', { name: 'Write your first recipe' }).click()
   await expect(page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })).toBeVisible()

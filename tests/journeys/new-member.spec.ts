@@ -4,7 +4,7 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { aModerator } from './support/moderators.ts'
 import { publish } from './support/test-site.ts'
 
-/** A site on which new members write two comments a day, and the same only once. */
+/** A site on which new members write two comments a day, and the same text only once an hour. */
 const test = onSiteWith({ LIMITS: 'newMember.commentsPerDay=2 newMember.sameTextsPerHour=1' })
 
 test('a new member’s third comment of the day stays in the field, and a toast says when it can follow', {
@@ -28,7 +28,7 @@ test('a new member’s third comment of the day stays in the field, and a toast 
   await expect(field).toHaveValue('And once more')
 })
 
-test('links of a new member’s recipe are text for readers; those of others are links', {
+test('links of a new member’s recipe are text for readers; links of other members are links', {
   tag: ['@trust-new-links'],
 }, async ({ page, site }) => {
   const { token } = await aMember(site)
@@ -44,7 +44,7 @@ test('links of a new member’s recipe are text for readers; those of others are
   await expect(page.getByRole('link', { name: 'The original' })).toHaveAttribute('href', links.url)
 })
 
-test('what a new member writes again is marked as waiting for a moderator, and a toast says so', {
+test('a text that a new member repeats is marked as waiting for a moderator, and a toast says so', {
   tag: ['@trust-repeated'],
 }, async ({ page, site }) => {
   const { token } = await aMember(site)
@@ -62,7 +62,7 @@ test('what a new member writes again is marked as waiting for a moderator, and a
   await expect(page.getByText('Comment added')).toHaveCount(0)
 })
 
-test('at 390 px: a recipe that waits says so on its card, and its author is told once everybody sees it', {
+test('at 390 px: a waiting recipe says so on its card, and its author is notified once everybody sees it', {
   tag: ['@trust-repeated'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })

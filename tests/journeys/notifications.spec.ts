@@ -3,7 +3,7 @@ import { aMember, callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { publish } from './support/test-site.ts'
 
-/** Somebody to whom nothing has happened yet, with a recipe. */
+/** Returns a new member to whom nothing has happened yet, with a recipe. */
 async function anAuthor(site: Site) {
   const { token } = await aMember(site)
   const recipeId = await publish(site, token, { title: 'Githeri ya Akinyi' })
@@ -11,7 +11,7 @@ async function anAuthor(site: Site) {
   return { token, recipeId, listOf }
 }
 
-test('a comment’s words are under its sentence, as they were written', async ({
+test('a comment’s words are shown under its sentence, as they were written', async ({
   page,
   sampleUserToken,
   site,

@@ -14,7 +14,7 @@ import {
 } from './support/offline.ts'
 import { publish } from './support/test-site.ts'
 
-/** A proxy before the site that holds back responses of one path until they are released. */
+/** Opens a proxy before the site that holds back the responses of one path until they are released. */
 async function openHoldingProxy(siteUrl: string) {
   let heldPath: string | undefined
   let release = () => {}
@@ -36,7 +36,7 @@ async function openHoldingProxy(siteUrl: string) {
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** `arrived` resolves when a response is held, which `release` lets go. */
+    /** `arrived` resolves when a response is held; `release` lets it go. */
     hold(path: string) {
       heldPath = path
       released = new Promise(resolve => {
@@ -58,7 +58,10 @@ test.use({ serviceWorkers: 'allow' })
 
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).length)
 
-/** A call that the open page has still to make would be refused first, and the next page be a visitor's. */
+/**
+ * Ends the session once the page has nothing left to request. Otherwise one of its requests would be refused first, and the next
+ * page would be a visitor's.
+ */
 async function endSessionAtRest(page: Page, site: Site, token: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await endSession(site, token)
@@ -123,7 +126,7 @@ test('another user’s cached responses are not served, not even offline', async
   await expect.poll(() => cachedPaths(page)).not.toContain(`/api/recipes/${id}`)
 })
 
-/** The searches whose pages are stored. */
+/** Returns the searches whose pages are stored. */
 const cachedSearches = async (page: Page) =>
   (await cachedAddresses(page)).filter(address => address.startsWith('/recipes?'))
 
@@ -153,11 +156,11 @@ for (const way of ['logging out', 'another member’s sign-in', 'a refused token
   })
 }
 
-test('of searches the newest twenty pages are stored', async ({ page }) => {
+test('only the newest twenty pages of searches are stored', async ({ page }) => {
   await openWithWorker(page, '/recipes')
   await open(page, '/recipes?search=mchuzi')
   await expect.poll(() => cachedSearches(page)).toEqual(['/recipes?search=mchuzi'])
-  // As if so many others had been visited after it.
+  // As if that many other pages had been visited after it.
   await page.evaluate(async name => {
     const cache = await caches.open(name)
     for (let n = 1; n <= 25; n += 1) await cache.put(`/recipes?search=dish${n}`, new Response(''))
@@ -203,7 +206,7 @@ test('a response that is under way when an uncontrolled tab logs out is not stor
 
   held.release()
   expect(await answered).toBe(200)
-  // Whatever is stored is stored in turn: once the response of a later call is there, this one would be.
+  // Responses are stored in turn: once the response of a later request is stored, this one would be too.
   await page.evaluate(() => fetch('/api/recipes'))
   await waitForCacheEntry(page, '/api/recipes')
   expect(await cachedPaths(page)).not.toContain(`/api/recipes/${second}`)

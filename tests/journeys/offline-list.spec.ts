@@ -4,12 +4,12 @@ import { expect, presetToken, test, waitForHydration } from './support/journey.t
 import { ignoreNetworkErrors, openWithWorker, waitForCacheEntry } from './support/offline.ts'
 
 for (const journey of [test, largeTest]) journey.use({ serviceWorkers: 'allow' })
-// Several loads, and a network that is only retried every few seconds.
+// Each test loads several times, and the network is only retried every few seconds.
 test.describe.configure({ timeout: 90_000 })
 
 const savedCopyNote = (page: Page) => page.getByText('You are reading a saved copy from')
 
-/** Loads the list twice: the second time with the worker in control, which caches what the page was made of. */
+/** Loads the list twice. The second time the worker is in control and caches what the page was made of. */
 async function fillCaches(page: Page): Promise<void> {
   await openWithWorker(page, '/recipes')
   await page.reload()

@@ -23,7 +23,7 @@ test('a visited recipe can be read offline, marked as a saved copy', async ({
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0)
 
   await context.setOffline(true)
-  // Checked before the reload: Chromium reports a page loaded later as online although the context is offline.
+  // Checked before the reload: Chromium reports a page loaded later as online, although the context is offline.
   await expect(page.getByText('You are offline. What you opened before can still be read.')).toBeVisible()
   await page.reload()
   await waitForHydration(page)
@@ -33,7 +33,7 @@ test('a visited recipe can be read offline, marked as a saved copy', async ({
   const photo = page.locator('.recipe-header-photo img')
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  // Not from the browser's HTTP cache, which may evict it at any time.
+  // Bypasses the browser's HTTP cache, which may evict the photo at any time.
   const kept = await photo.evaluate((image: HTMLImageElement) =>
     fetch(image.currentSrc, { cache: 'no-store' }).then(reply => reply.status),
   )

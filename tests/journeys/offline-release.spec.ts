@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { openWithWorker } from './support/offline.ts'
 
-/** A proxy before the site that can serve a changed service worker, as the site does after a release. */
+/** Opens a proxy before the site that can serve a changed service worker, as the site does after a release. */
 async function openReleaseProxy(siteUrl: string) {
   let isReleased = false
   const server = createServer((incoming, response) => {
@@ -52,7 +52,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const updateNotice = (page: Page) => page.getByText('A new version of Mezani is ready.')
 
-/** Marks the document, so that it can be told from one that was loaded after it. */
+/** Marks the document, so that a document loaded later can be told from it. */
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''))
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())

@@ -6,7 +6,7 @@ import { expect, test as journey, open, presetToken } from './support/journey.ts
 
 let provider: OpenidProvider
 
-/** A site with a provider, which is a whole one. */
+/** A site with a real provider. */
 const test = journey.extend<object>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const entry = (page: Page) => button(page, 'Continue with Jikoni ID')
 const row = (page: Page) => page.getByRole('region', { name: 'Other sites' })
 
-test('by keyboard: a new account by the provider, and the same one the next time', {
+test('by keyboard: the provider creates a new account, and signs in to the same account the next time', {
   tag: ['@account-provider'],
 }, async ({ page }) => {
   provider.add({
@@ -38,7 +38,7 @@ test('by keyboard: a new account by the provider, and the same one the next time
   for (const path of ['/signup', '/login']) {
     await open(page, path)
     await entry(page).press('Enter')
-    // The provider knows this browser the second time.
+    // The second time the provider knows this browser.
     if (path === '/signup') await button(page, 'zawadi').press('Enter')
     await expect(page).toHaveURL(/\/recipes$/)
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('secret')
@@ -46,7 +46,7 @@ test('by keyboard: a new account by the provider, and the same one the next time
   }
 })
 
-test('cancelled, without a confirmed address, and in a browser that did not begin: a sentence and a way on', {
+test('a cancelled sign-in, an unconfirmed address and a browser that did not begin get a sentence and a way on', {
   tag: ['@account-provider-address', '@account-provider-mix-up'],
 }, async ({ page }) => {
   provider.add({ sub: 'otieno', email: 'otieno@jikoni.example', email_verified: false })
@@ -62,7 +62,7 @@ test('cancelled, without a confirmed address, and in a browser that did not begi
   await expect(page.getByText('This was started in another window')).toBeVisible()
 })
 
-test('connected and disconnected in Security', async ({ page, site }) => {
+test('a provider is connected and disconnected in Security', async ({ page, site }) => {
   provider.add({ sub: 'baraka' })
   const cook = await aMember(site)
   await presetToken(page, cook.token)
@@ -76,7 +76,7 @@ test('connected and disconnected in Security', async ({ page, site }) => {
   await expect(row(page)).toContainText('Not connected')
 })
 
-test('the only way in is kept, and the provider that is away is told of', async ({ page }) => {
+test('the only way into an account cannot be disconnected', async ({ page }) => {
   provider.add({ sub: 'imani', email: 'imani@jikoni.example', email_verified: true })
   await open(page, '/login')
   await entry(page).click()
@@ -89,7 +89,7 @@ test('the only way in is kept, and the provider that is away is told of', async 
   await expect(dialog).toContainText('This is the only way into your account. Set a password first.')
 })
 
-test('who came by the provider may log out there too, and is asked there who they are the next time', {
+test('a member who signed in by the provider may log out there too, and is asked there who they are the next time', {
   tag: ['@account-provider-sign-out'],
 }, async ({ page }) => {
   provider.add({ sub: 'neema', email: 'neema@jikoni.example', email_verified: true })
@@ -107,7 +107,7 @@ test('who came by the provider may log out there too, and is asked there who the
   await expect(button(page, 'neema')).toBeVisible()
 })
 
-test('a browser that did not come by the provider is not offered to log out there', {
+test('a browser that did not sign in by the provider is not offered to log out there', {
   tag: ['@account-provider-sign-out'],
 }, async ({ page, site }) => {
   provider.add({ sub: 'juma' })

@@ -4,10 +4,10 @@ import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aModerator } from './support/moderators.ts'
 
-// The moderator takes the next case there is.
+// The moderator takes the next case in the queue.
 const test = onIsolatedSite()
 
-test('at 390 px: an author finds their hidden comment marked, with the way to why; others do not find it', {
+test('at 390 px: an author finds their hidden comment marked, with the way to the reason; others do not find it', {
   tag: ['@trust-hide'],
 }, async ({ page, site, browser }) => {
   await page.setViewportSize({ width: 390, height: 900 })

@@ -6,19 +6,19 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { aModerator, type Person, type Site } from './support/moderators.ts'
 import { publish } from './support/test-site.ts'
 
-// Moderators take the next case there is: each journey empties the queue that it fills.
+// Moderators take the next case in the queue, so each journey empties the queue that it fills.
 const test = onIsolatedSite()
 
 const reason = 'The last line sends people to your shop. Take it out and it is a fine recipe.'
 
-/** A recipe of this member, reported. */
+/** Publishes a recipe of this member and reports it. */
 async function aReportedRecipe(site: Site, author: Person): Promise<number> {
   const id = await publish(site, author.token)
   await report(site, await aMember(site, 'Leila'), { kind: 'recipe', id })
   return id
 }
 
-test('at 390 px: an author finds the hidden recipe among their own, reads why, and mends it', {
+test('at 390 px: an author finds the hidden recipe among their own, reads the reason, and mends it', {
   tag: ['@trust-hide', '@trust-mend'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -52,7 +52,7 @@ test('at 390 px: an author finds the hidden recipe among their own, reads why, a
   await expect(note).toHaveCount(0)
 })
 
-test('at 390 px: an author reads among their own, on the page and in the form that the photo is hidden, and puts another one in its place', {
+test('at 390 px: an author reads in the list, on the page and in the form that the photo is hidden, and replaces it', {
   tag: ['@trust-hide'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -78,7 +78,7 @@ test('at 390 px: an author reads among their own, on the page and in the form th
   const form = page.getByRole('dialog', { name: 'Edit Your Recipe' })
   await expect(form.getByRole('status').filter({ hasText: reason })).toContainText('Read it all or appeal')
   await form.getByLabel('Upload a photo').setInputFiles(await aPicture('dish.jpg'))
-  // All sizes and formats are encoded first, which takes seconds where others work.
+  // All sizes and formats are encoded first, which takes seconds while other tests run.
   await expect(form.getByLabel('Image', { exact: true })).toHaveValue(/\/media\/images\//, {
     timeout: 20_000,
   })

@@ -5,7 +5,7 @@ import { expect, test as journey, open, presetToken } from './support/journey.ts
 
 type Device = { session: CDPSession; id: string }
 
-/** A device with a screen lock that a person has just passed. */
+/** Plugs in a device with a screen lock that a person has just passed. */
 async function plugIn(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -22,7 +22,7 @@ async function plugIn(page: Page): Promise<Device> {
   return { session, id }
 }
 
-/** Each journey changes what a whole account depends on. */
+/** Each journey changes what a whole account depends on, so each has a new member. */
 const test = journey.extend<{ cook: Member; device: Device }>({
   cook: async ({ site, page }, use) => {
     const cook = await aMember(site)
@@ -60,10 +60,10 @@ async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a passkey is added and named by keyboard, and lets in from the login page', {
+test('a passkey is added and named by keyboard, and signs in from the login page', {
   tag: ['@account-passkeys'],
 }, async ({ page, cook, site, device }) => {
-  // The journey asks by the button; the address field would answer by itself.
+  // The device answers by itself, so the address field of the login page signs in without a press of the button.
   await device.session.send('WebAuthn.setAutomaticPresenceSimulation', {
     authenticatorId: device.id,
     enabled: true,
@@ -78,7 +78,7 @@ test('a passkey is added and named by keyboard, and lets in from the login page'
   await expect(row(page)).not.toContainText('never used')
 })
 
-test('a passkey that is not known here is said to be so, and the password lets in', async ({
+test('a passkey that is unknown to the site is reported, and the password signs in', async ({
   page,
   cook,
   device,
@@ -108,7 +108,7 @@ test('a passkey that is not known here is said to be so, and the password lets i
   await expect(page).toHaveURL(/\/recipes/)
 })
 
-test('at 390 px, a passkey answers the second step of a sign-in in place of six digits', {
+test('at 390 px, a passkey answers the second step of a sign-in instead of six digits', {
   tag: ['@account-second-step'],
 }, async ({ page, cook, device }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -130,7 +130,7 @@ test('at 390 px, a passkey answers the second step of a sign-in in place of six 
   await expect(page).toHaveURL(/\/recipes/)
 })
 
-test('the address field takes passkeys, and without WebAuthn the page is as before', async ({ page }) => {
+test('the address field accepts passkeys, and without WebAuthn the page has none', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential')
   })
@@ -143,7 +143,7 @@ test('the address field takes passkeys, and without WebAuthn the page is as befo
   expect(asked.filter(url => /api.*passkey|passkey-entry/.test(url))).toEqual([])
 })
 
-test('a passkey proves the owner where the password was not given for a while', async ({
+test('a passkey proves the owner if the password was not given for a while', async ({
   page,
   cook: _,
   device: __,
@@ -162,7 +162,7 @@ test('a passkey proves the owner where the password was not given for a while', 
   await expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible()
 })
 
-test('a passkey stands for the password where address and password are changed, and where one leaves', {
+test('a passkey replaces the password when address or password are changed, and when one leaves', {
   tag: ['@account-passkey-proof'],
 }, async ({ page, cook, device: _ }) => {
   await addPasskey(page, 'Simu')

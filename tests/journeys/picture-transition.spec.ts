@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, sampleUserToken }) => {
 const readAnimations = (page: Page): Promise<TransitionAnimation[]> =>
   page.evaluate(() => (window as unknown as { seenMotions: TransitionAnimation[] }).seenMotions)
 
-/** Waits until the list was fetched again: recipes that another journey published meanwhile move the cards. */
+/** Opens the list and waits until it was fetched again. Recipes that another journey published meanwhile move the cards. */
 async function openList(page: Page): Promise<void> {
   await open(page, '/recipes')
   await page.waitForLoadState('networkidle')

@@ -12,17 +12,18 @@ export default defineConfig({
   // Each worker runs its own site, database and browser, so memory limits their number.
   workers: Math.min(6, availableParallelism()),
   fullyParallel: false,
-  // No promise: it only has to be longer than a slow machine takes.
+  // Not a promise: the timeout only has to be longer than a slow machine takes.
   timeout: isThrottled ? 120_000 : 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // A page in a new context costs the browser about twice the processor time. Throttling is set up with a page.
+    // A page in a new context costs the browser about twice the processor time. A new context is needed for throttling, which is
+    // set up with a page.
     reuseContext: !isThrottled,
-    // A worker to install for each journey costs a second; journeys about it allow it.
+    // Installing a worker for each journey costs a second. Journeys about the worker allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Journeys about motion switch it on.
+    // Journeys about motion switch motion on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
@@ -31,7 +32,7 @@ export default defineConfig({
       args: chromiumArguments,
       ...(executablePath && { executablePath }),
     },
-    // Tracing costs a third of the time; to look into a failure: --trace retain-on-failure.
+    // Tracing costs a third of the time. To examine a failure: --trace retain-on-failure.
     trace: 'off',
   },
 })

@@ -1,7 +1,7 @@
 import { expect, presetToken, test, waitForHydration } from './support/journey.ts'
 import { holdScriptRequests } from './support/test-site.ts'
 
-/** What each page requests before its bundle has loaded. */
+/** The requests that each page sends before its bundle has loaded. */
 const prefetchedCalls: Record<string, string[]> = {
   '/myrecipes': ['/api/recipes/user?limit=20', '/api/recipes/bookmarked?limit=20', '/api/users/current'],
   '/profile': ['/api/users/current', '/api/user-stats'],

@@ -32,7 +32,7 @@ test('input typed during a save is kept and still unsaved', async ({ page }) => 
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('what the server refuses of one field is said at that field', async ({ page }) => {
+test('a field that the server refuses shows the reason', async ({ page }) => {
   await open(page, '/profile')
   await field(page, 'First Name').fill('akinyi@example.org')
   await save(page).click()

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('an address with ?tab= opens the tab, whole on a phone too, and another one replaces it', async ({
+test('an address with ?tab= opens that tab, fully visible on a phone too, and opening another tab replaces it', async ({
   page,
   site,
   sampleUserToken,
@@ -28,7 +28,7 @@ test('an address with ?tab= opens the tab, whole on a phone too, and another one
   await expect(tab(page, 'Notifications')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two arrows pressed in one moment go two tabs on', async ({ page }) => {
+test('two arrow keys at the same moment move two tabs on', async ({ page }) => {
   await open(page, '/profile')
   await tab(page, 'Account').focus()
   await page.evaluate(() => {

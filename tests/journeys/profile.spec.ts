@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, member, send }) => {
   await presetToken(page, member.token)
 })
 
-test('Cancel restores what was saved', { tag: ['@2-account-basic-info'] }, async ({ page }) => {
+test('Cancel restores the saved values', { tag: ['@2-account-basic-info'] }, async ({ page }) => {
   await open(page, '/profile')
   await field(page, 'First Name').fill('Nobody')
   await field(page, 'About Me').fill('')
@@ -60,7 +60,7 @@ test('when the server fails, the profile is not saved and an error is shown', {
   await expect(page.getByText(messages.profileUpdateFailed)).toHaveCount(0)
 })
 
-test('when the server fails, neither counts nor profile blank the page', async ({ page }) => {
+test('when the server fails, neither counts nor profile leave the page blank', async ({ page }) => {
   await page.route('**/api/user-stats', serverFails)
   await open(page, '/profile')
   await expect(field(page, 'First Name')).toHaveValue('Akinyi')
@@ -91,7 +91,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL('/aboutus')
 })
 
-test('an address that is not verified is mentioned, and the link can be sent again', async ({
+test('an unverified address is mentioned, and its verification link can be sent again', async ({
   page,
   member,
 }) => {

@@ -19,7 +19,7 @@ test('a refusal shows an error, and nothing changes', { tag: ['@8-bookmark-failu
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('with a session that has ended, it asks to log in and goes there', async ({ page }) => {
+test('with an ended session, the button asks to log in and goes there', async ({ page }) => {
   await page.route('**/bookmark', route => route.fulfill({ status: 401, json: {} }))
   await bookmark(page).click()
   await expect(page.getByText(messages.bookmarksUnauthorized)).toBeVisible()

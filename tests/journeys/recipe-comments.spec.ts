@@ -35,7 +35,7 @@ test('a refusal shows an error, and the input is kept', { tag: ['@8-comment-fail
   await expect(field(page)).toHaveValue('My draft.')
 })
 
-test('the field grows with what is written', async ({ page }) => {
+test('the field grows with the text', async ({ page }) => {
   await open(page, `/recipes/${id}`)
   const before = await field(page).boundingBox()
   await field(page).fill('A line.\n'.repeat(12))
@@ -43,7 +43,7 @@ test('the field grows with what is written', async ({ page }) => {
   expect(after?.height).toBeGreaterThan((before?.height ?? 0) * 1.5)
 })
 
-test('of many comments the newest are shown, and the others on request', async ({ page }) => {
+test('only the newest of many comments are shown, and the others on request', async ({ page }) => {
   const comment = (n: number) => ({
     id: n,
     author: 'Njeri',

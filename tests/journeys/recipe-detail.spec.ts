@@ -5,7 +5,7 @@ import { expectToastDuration } from './support/toast-timing.ts'
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
-test('it shows the chef, the title, the picture, the facts, ingredients and instructions', {
+test('the page shows the chef, the title, the picture, the facts, ingredients and instructions', {
   tag: ['@2-detail-fields'],
 }, async ({ page, site, sampleUserToken }) => {
   const id = await publish(site, sampleUserToken, { ingredients: '2 cups maize\nBeans:\n2 cups beans\nsalt' })
@@ -34,7 +34,7 @@ test('it shows the chef, the title, the picture, the facts, ingredients and inst
   await expect(steps).toHaveText(['Boil the maize and beans.', 'Fry the onion.', 'Join them.'])
 })
 
-test('X3: its sources are links that open beside it, and that this site does not answer for', async ({
+test('X3: the links to sources open in a new tab, and tell search engines that this site does not vouch for them', async ({
   page,
   site,
   sampleUserToken,
@@ -51,7 +51,7 @@ test('X3: its sources are links that open beside it, and that this site does not
   }
 })
 
-test("a refusal: a toast, 'Recipe not found', a way back, and another try", {
+test("a refusal shows a toast, 'Recipe not found', a link back, and a retry", {
   tag: ['@2-detail-not-found', '@8-detail-load-failure'],
 }, async ({ page }) => {
   await page.route('**/api/recipes/1', serverFails)
@@ -66,7 +66,7 @@ test("a refusal: a toast, 'Recipe not found', a way back, and another try", {
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
 })
 
-test('a recipe that is not there: the toast, Recipe not found, and back to the recipes', async ({ page }) => {
+test('a missing recipe shows the toast, Recipe not found, and a link to the recipes', async ({ page }) => {
   await open(page, '/recipes/999999')
   await expect(page.getByText(messages.recipeFailed)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
@@ -75,7 +75,7 @@ test('a recipe that is not there: the toast, Recipe not found, and back to the r
   await expect(page).toHaveURL('/recipes')
 })
 
-test('a session that has ended: the toast, Recipe not found, and a way to log in', async ({ page }) => {
+test('an ended session shows the toast, Recipe not found, and a link to log in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'u1_expired'))
   await open(page, '/recipes/1')
   await expect(page.getByText(messages.recipeFailed)).toBeVisible()
@@ -94,7 +94,7 @@ test('the prefetched request is the only one', async ({ page }) => {
   expect(calls).toEqual(['GET'])
 })
 
-test('while loading it shows a skeleton, and after a card its title and picture', async ({ page }) => {
+test('while loading it shows a skeleton, or after a card its title and picture', async ({ page }) => {
   const release = await holdRequests(page, '**/api/recipes/*')
   await page.goto('/recipes/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()
@@ -113,13 +113,13 @@ test('while loading it shows a skeleton, and after a card its title and picture'
   await expect(title).toBeFocused()
 })
 
-test('the way back leads to the recipes', async ({ page }) => {
+test('the back link leads to the recipes', async ({ page }) => {
   await open(page, '/recipes/1')
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
 })
 
-test('it prints on one sheet, without what belongs to the screen', async ({ page }) => {
+test('it prints on one sheet, without what is only for the screen', async ({ page }) => {
   await open(page, '/recipes/71')
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -11,7 +11,7 @@ const files: [label: string, name: string, begin: RegExp][] = [
   ['Cooklang', '71-ugali-na-sukuma-wiki.cook', /^---\ntitle: Ugali na sukuma wiki\n/],
 ]
 
-test('at 390 px a recipe is downloaded from its menu in each format, by keyboard too', {
+test('at 390 px a recipe is downloaded from its menu in each format by keyboard', {
   tag: ['@import-export'],
 }, async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -32,7 +32,7 @@ test('at 390 px a recipe is downloaded from its menu in each format, by keyboard
   await expect(page).toHaveURL(/\/recipes\/71$/)
 })
 
-test('what is downloaded as JSON-LD says all that the page has for search engines', async ({
+test('the download as JSON-LD contains everything that the page has for search engines', async ({
   request,
   site,
 }) => {

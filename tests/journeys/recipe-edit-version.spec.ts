@@ -16,7 +16,7 @@ test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
 const ingredients = '2 cups maize\n1 tsp salt'
 
-test('the form says what makes a version and what mends one, while one types', {
+test('while one types, the form says whether the change makes a version or corrects one', {
   tag: ['@versions-form'],
 }, async ({ page, publish }) => {
   await publish({ ingredients })
@@ -39,7 +39,7 @@ test('the form says what makes a version and what mends one, while one types', {
   await expect(reason(page)).toHaveCount(0)
 })
 
-test('by keyboard, its author says why, and the version says so; the next edit starts without a reason', {
+test('by keyboard: the author gives a reason, which the version shows; the next edit starts without a reason', {
   tag: ['@versions-reason'],
 }, async ({ page, publish }) => {
   const recipe = await publish({ ingredients })
@@ -70,7 +70,7 @@ test('a reason that was not saved is in the draft on this device', async ({ page
   await expect(reason(page)).toHaveValue('Less salt')
 })
 
-test('a server without versions is asked for none', async ({ page }) => {
+test('a server without versions is not asked for versions', async ({ page }) => {
   const bare = { ...aRecipe(), id: 7, title: 'Githeri elsewhere' }
   await page.route('**/api/recipes/user*', route => route.fulfill({ json: [bare] }))
   const loads = await countCalls(page, '**/save-as-*.js', 'GET')

@@ -19,7 +19,7 @@ async function openForm(page: Page, title = 'Githeri ya Akinyi'): Promise<void> 
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('a change is sent with all fields, and shows', { tag: ['@2-recipe-modal'] }, async ({
+test('a change is sent with all fields, and is shown', { tag: ['@2-recipe-modal'] }, async ({
   page,
   publish,
 }) => {
@@ -36,7 +36,7 @@ test('a change is sent with all fields, and shows', { tag: ['@2-recipe-modal'] }
   await expect(page.getByRole('button', { name: 'Edit Githeri ya jioni' })).toBeFocused()
 })
 
-test('a generated cover is in its field and follows the recipe', async ({ page, publish, send }) => {
+test('the generated cover is in its field and follows the recipe', async ({ page, publish, send }) => {
   const recipe = await publish()
   await openForm(page)
   await expect(field(page, 'Image')).toHaveValue(recipe.cover.url)
@@ -52,7 +52,7 @@ test('a generated cover is in its field and follows the recipe', async ({ page, 
   expect(changed.image).toBe(changed.cover.url)
 })
 
-test('Use this cover takes the place of another picture', async ({ page, publish, send }) => {
+test('Use this cover replaces another picture', async ({ page, publish, send }) => {
   const recipe = await publish({ image: 'https://pictures.example/githeri.jpg' })
   await openForm(page)
   await editDialog(page).getByRole('button', { name: 'Use this cover' }).click()
@@ -72,7 +72,7 @@ test('when the server fails, an error is shown and the form stays', async ({ pag
   await expect(field(page, 'Title')).toHaveValue('Irio')
 })
 
-test('Escape closes it; the change is kept as a draft of this recipe alone', async ({ page, publish }) => {
+test('Escape closes it; the change is kept as a draft of only this recipe', async ({ page, publish }) => {
   await publish()
   await publish({ title: 'Uji' })
   await openForm(page)
@@ -86,7 +86,7 @@ test('Escape closes it; the change is kept as a draft of this recipe alone', asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Githeri ya Akinyi' }).click()
   await expect(field(page, 'Title')).toHaveValue('Githeri ya Akinyi')
-  // The news that the draft is kept lies over the button.
+  // The toast that says that the draft is kept covers the button.
   await page.locator('.Toastify__toast').first().click()
   await editDialog(page).getByRole('button', { name: 'Continue the draft' }).click()
   await expect(field(page, 'Title')).toHaveValue('Irio')
@@ -106,7 +106,7 @@ test.describe('uploading', () => {
       await editDialog(page)
         .getByLabel(button)
         .setInputFiles(await aPicture('dish.jpg'))
-      // All sizes and formats are encoded first, which takes seconds where others work.
+      // All sizes and formats are encoded first, which takes seconds while other tests run.
       await expect(field(page, label)).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 20_000 })
     })
 
@@ -138,7 +138,7 @@ test.describe('uploading', () => {
   }
 
   test('a large photo is shrunk upright before it is sent', async ({ page }) => {
-    // Five megabytes of noise are made, decoded and encoded several times over.
+    // The test makes five megabytes of noise, which are decoded and encoded several times.
     test.setTimeout(90_000)
     const noise = {
       width: 3_600,
@@ -161,7 +161,7 @@ test.describe('uploading', () => {
     await expect(field(page, 'Image')).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 60_000 })
   })
 
-  test('what this browser cannot read is sent as it is: a phone’s HEIC is taken, and for a damaged picture the server says why not', async ({
+  test('a picture that this browser cannot read is sent as it is: a phone’s HEIC is accepted, and for a damaged picture the server gives the reason', async ({
     page,
   }) => {
     const choose = (name: string, buffer: Buffer) =>

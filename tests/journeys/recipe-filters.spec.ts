@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ing
 test('the search looks into titles, chefs, countries, diets, ingredients and instructions', {
   tag: ['@2-search-box'],
 }, async ({ page, site, sampleUserToken }) => {
-  // Each word stands in one field of one recipe.
+  // Each word occurs in one field of one recipe.
   const recipe = {
     title: 'Zorbalan',
     chefName: 'Quimbörastav',
@@ -35,7 +35,7 @@ test('the search looks into titles, chefs, countries, diets, ingredients and ins
   }
 })
 
-test('all of them together, in the address, as chips that can be taken away', {
+test('all filters together are in the address, and are chips that can be removed', {
   tag: ['@2-more-filters'],
 }, async ({ page }) => {
   await open(page, '/recipes')
@@ -58,7 +58,7 @@ test('all of them together, in the address, as chips that can be taken away', {
   await expect(search(page)).toHaveValue('')
 })
 
-test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) => {
+test('each diet shows its own recipes', { tag: ['@2-diet-filters'] }, async ({ page }) => {
   await open(page, '/recipes')
   for (const diet of ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']) {
     await page.getByRole('button', { name: diet, exact: true }).click()
@@ -91,7 +91,7 @@ test('a debounced search that fires after a navigation does not navigate back', 
   await presetToken(page, sampleUserToken)
   await open(page, '/recipes')
   await search(page).fill('pilau')
-  // The page is kept busy past the debounce, so that its timer runs before React renders the navigation.
+  // The page is kept busy longer than the debounce, so that its timer runs before React renders the navigation.
   await cards(page)
     .first()
     .getByRole('link', { name: 'View Recipe' })

@@ -63,7 +63,7 @@ test.describe('a new recipe', () => {
     await expect(refused).toHaveCount(0)
   })
 
-  test('every field is required: the summary has the focus and leads to each', {
+  test('every field is required: the summary has the focus and leads to each field', {
     tag: ['@5-recipe-required'],
   }, async ({ page }) => {
     const calls = await countCalls(page, '**/api/recipes', 'POST')
@@ -82,7 +82,7 @@ test.describe('a new recipe', () => {
     expect(calls()).toBe(0)
   })
 
-  test('the fields have the types and bounds that the browser knows', {
+  test('the fields have types and bounds that the browser knows', {
     tag: ['@5-recipe-urls', '@9-rating-scale'],
   }, async ({ page }) => {
     for (const label of ['Image', 'Chef Image', 'URL', 'More Info URL']) {
@@ -111,7 +111,7 @@ test.describe('a new recipe', () => {
     await expect(field(page, 'Prep Time')).toHaveAccessibleDescription(/^Shown as you write it/)
   })
 
-  test('the image is shown while its address is typed, and a broken one is said', async ({ page }) => {
+  test('the image is shown while its address is typed, and a broken one is reported', async ({ page }) => {
     await field(page, 'Image').fill('https://pictures.example/samaki.jpg')
     await expect(createDialog(page).locator('.picture-fields-frame img')).toHaveJSProperty('complete', true)
     await page.route('https://pictures.example/broken.jpg', route => route.fulfill({ body: 'no picture' }))

@@ -34,7 +34,7 @@ test('when the server fails, an error is shown, the input is kept, and it can be
   await expect(createdRecipes(page).getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
 })
 
-test('field errors of the server are shown at their fields', async ({ page }) => {
+test('field errors from the server are shown at their fields', async ({ page }) => {
   const fields = { title: 'Title is taken.' }
   await page.route(
     '**/api/recipes',
@@ -70,7 +70,7 @@ test('a draft can be discarded', async ({ page }) => {
   await field(page, 'Title').fill('Samaki')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a recipe' }).click()
-  // By keyboard: the toast that says where the draft is may still lie over the button.
+  // Pressed by keyboard, because the toast that says where the draft is may still cover the button.
   await createDialog(page).getByRole('button', { name: 'Discard it' }).press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a recipe' }).click()

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/journey.ts'
 
-test('from the list, sharing opens the site that was chosen, with the recipe', {
+test('sharing from the list opens the chosen site, with the recipe', {
   tag: ['@9-share-targets'],
 }, async ({ page, context }) => {
   await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: 'elsewhere' }))

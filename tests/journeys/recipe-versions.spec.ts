@@ -5,7 +5,7 @@ import { aRecipeInThreeVersions, compared, first, rail, row } from './support/re
 
 test.beforeEach(async ({ page, member }) => presetToken(page, member.token))
 
-test('lines that are the same fold, open by a key, and are printed', { tag: ['@versions-fold'] }, async ({
+test('equal lines are folded, unfold by a key, and are printed', { tag: ['@versions-fold'] }, async ({
   page,
   publish,
   send,
@@ -24,7 +24,7 @@ test('lines that are the same fold, open by a key, and are printed', { tag: ['@v
   await expect(fold).toBeHidden()
 })
 
-test('any two are chosen, change sides, and stay chosen when the page is opened again', {
+test('any two versions can be chosen and swapped, and stay chosen after a reload', {
   tag: ['@versions-any-two'],
 }, async ({ page, publish, send }) => {
   await open(page, await aRecipeInThreeVersions({ publish, send }))
@@ -46,7 +46,7 @@ test('any two are chosen, change sides, and stay chosen when the page is opened 
   await expect(compared(page, 3, 3)).toContainText('It is the same version on both sides.')
 })
 
-test('a recipe that was never changed has one version, and one that is not there has no page', async ({
+test('a recipe that was never changed has one version, and a missing recipe has no page', async ({
   page,
   publish,
 }) => {
@@ -61,7 +61,7 @@ test('a recipe that was never changed has one version, and one that is not there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not/i)
 })
 
-test('what does not load says so, and comes when it is asked for again', async ({ page, publish, send }) => {
+test('versions that do not load are reported, and load on a retry', async ({ page, publish, send }) => {
   const path = await aRecipeInThreeVersions({ publish, send })
   await page.route(/\/versions(\?|$|\/)/, route =>
     route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
@@ -77,7 +77,7 @@ test('what does not load says so, and comes when it is asked for again', async (
   await expect(row(page, 'halved')).toBeVisible()
 })
 
-test('a recipe names its version, says what tells most of it, and leads to all of them; the first is not named', {
+test('a recipe names its version and its main change, and leads to all versions; the first version is not named', {
   tag: ['@versions-line'],
 }, async ({ page, publish, send }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -85,7 +85,7 @@ test('a recipe names its version, says what tells most of it, and leads to all o
   await page.route(/\/versions\?limit=1$/, route => route.abort())
   await open(page, path)
   const line = page.getByText(/^Version 3/).locator('..')
-  // What cannot be told leaves the way there.
+  // If the change cannot be read, the link remains.
   await expect(line).toHaveText('Version 3')
   await page.unroute(/\/versions\?limit=1$/)
   await page.reload()

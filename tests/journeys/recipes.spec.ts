@@ -30,7 +30,7 @@ test.describe('failures', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a carousel that fails says why', { tag: ['@8-carousel-failure'] }, async ({
+  test('a carousel that fails shows the reason', { tag: ['@8-carousel-failure'] }, async ({
     page,
     sampleUserToken,
   }) => {
@@ -56,7 +56,7 @@ test.describe('bookmarks', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('the toggle changes when the server has agreed, both ways', { tag: ['@4-bookmark-toggle'] }, async ({
+  test('the toggle changes once the server has agreed, both ways', { tag: ['@4-bookmark-toggle'] }, async ({
     page,
     sampleUserToken,
   }) => {

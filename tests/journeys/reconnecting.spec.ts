@@ -3,14 +3,14 @@ import * as t from '#texts/imports.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 
-/** What a browser tells its pages where the network was away for a moment. What had failed until then is asked for again. */
+/** Fires the events with which a browser tells its pages that the network was away for a moment. Failed requests are then sent again. */
 const reconnect = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
   })
 
-/** The worker's member may have drafts of other journeys. */
+/** A special title, because the worker's member may have drafts of other journeys. */
 const draftTitle = 'Pilau ya mtandao'
 
 const cases = [
@@ -41,7 +41,7 @@ const cases = [
 ]
 
 for (const { what, path, call, openForm, typed, answered } of cases) {
-  test(`${what} stands as it was typed, when a call that had failed is made again`, async ({
+  test(`${what} keeps what was typed when a failed request is sent again`, async ({
     page,
     member,
     keepDraft,

@@ -10,7 +10,7 @@ const test = onIsolatedSite()
 
 const note = 'Buy the pan that I sell, with my code.'
 
-test('at 390 px, by keyboard: what a cook says is reported and hidden; its member reads why, and sees it in the diary', {
+test('at 390 px, by keyboard: a cooking note is reported and hidden; its member reads the reason, and sees the note in the diary', {
   tag: ['@cooks-reported', '@cooks-hidden'],
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000)

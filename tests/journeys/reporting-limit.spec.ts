@@ -13,7 +13,7 @@ const report = async (site: Site, { token }: Person, recipe: number): Promise<vo
   expect(status).toBe(201)
 }
 
-/** Closes the case that is first in the queue, with its report marked. */
+/** Closes the first case of the queue, and marks its report as not meant seriously. */
 async function closeAsUnserious(page: Page, words: string): Promise<void> {
   await open(page, '/moderation')
   await page.getByRole('button', { name: 'Take the next case' }).press('Enter')
@@ -24,7 +24,7 @@ async function closeAsUnserious(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Decided. Everybody concerned has been told.')).toBeVisible()
 }
 
-test('at 390 px, by keyboard: reports are marked; whoever sent three such reads why they cannot report for a week', {
+test('at 390 px, by keyboard: reports are marked; a member with three marked reports reads why they cannot report for a week', {
   tag: ['@trust-bad-faith'],
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000)

@@ -5,7 +5,7 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
-// A member may report ten things in a day: each journey has members of its own.
+// A member may report ten things a day, so each journey has new members.
 const test = onIsolatedSite()
 
 const rules = (page: Page) => page.getByRole('dialog').getByRole('radio')
@@ -36,7 +36,7 @@ async function aCommentOfBrian(site: Site) {
 const menuOf = (page: Page, id: number) =>
   page.locator(`#comment-${id}`).getByRole('button', { name: 'More about this comment' })
 
-test('by keyboard, at 390 px: a comment is reported once, by its rule and a sentence', {
+test('by keyboard, at 390 px: a comment is reported once, with its rule and a sentence', {
   tag: ['@trust-reports', '@trust-outcome-told'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -92,7 +92,7 @@ test('by keyboard, at 390 px: a comment is reported once, by its rule and a sent
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('a refused report leaves what was written, and is sent again', {
+test('a report that fails keeps what was written, and is sent again', {
   tag: ['@trust-report-limits'],
 }, async ({ page, site }) => {
   const { id } = await aCommentOfBrian(site)
@@ -112,7 +112,7 @@ test('a refused report leaves what was written, and is sent again', {
   await expect(page.getByText('Reported. You will read the outcome in your notifications.')).toBeVisible()
 })
 
-test('a recipe and a profile have the menu too; what is one’s own is not reported', {
+test('a recipe and a profile have the menu too; one’s own things cannot be reported', {
   tag: ['@trust-reports'],
 }, async ({ page, site }) => {
   const { brian, id } = await aCommentOfBrian(site)
@@ -132,7 +132,7 @@ test('a recipe and a profile have the menu too; what is one’s own is not repor
   await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeVisible()
 })
 
-test('a visitor copies the link of a cook, and reports nothing', async ({ page, context }) => {
+test('a visitor copies the link of a cook, and cannot report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/chefs/2')
   await page.getByRole('button', { name: 'More about this cook' }).click()
@@ -142,7 +142,7 @@ test('a visitor copies the link of a cook, and reports nothing', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/chefs\/2$/)
 })
 
-test('few reports left are counted; once the day’s are sent, a note takes the form’s place', {
+test('a member with few reports left sees their number; once none is left, a note replaces the form', {
   tag: ['@trust-report-limits'],
 }, async ({ page, site }) => {
   const { id } = await aCommentOfBrian(site)

@@ -5,14 +5,14 @@ import { cards, scrollUntilShown } from './support/list.ts'
 const search = (page: Page) => page.getByRole('searchbox')
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
 
-/** Whether nothing covers the middle of the element but its own card, all of which is a link. */
+/** Checks whether nothing covers the middle of the element except its own card, all of which is a link. */
 const isUncovered = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shown = document.elementFromPoint(left + width / 2, top + height / 2)
   return (element.closest('li') ?? element).contains(shown)
 }
 
-/** The focused element if something covers it, else an empty text. */
+/** Returns the focused element if something covers it, else an empty text. */
 const findCoveredFocus = (): string => {
   const { activeElement } = document
   if (!activeElement) return ''
@@ -22,7 +22,7 @@ const findCoveredFocus = (): string => {
   return isShown ? '' : `${activeElement.outerHTML} under ${shown?.outerHTML}`.slice(0, 400)
 }
 
-/** To a card in the middle of the list. */
+/** Scrolls to a card in the middle of the list. */
 async function scrollIntoList(page: Page): Promise<void> {
   await scrollUntilShown(page, 40)
   await cards(page)
@@ -65,7 +65,7 @@ for (const [width, height] of [
       await expect(cards(page).first().getByRole('heading')).toBeInViewport()
     })
 
-    test('the search stays at the top while one scrolls, and what it then finds is in sight', async ({
+    test('the search stays at the top while one scrolls, and its later results are in sight', async ({
       page,
     }) => {
       await open(page, '/recipes')
@@ -83,7 +83,7 @@ for (const [width, height] of [
       await open(page, '/recipes')
       await scrollIntoList(page)
       await cards(page).nth(20).getByRole('link', { name: 'View Recipe' }).focus()
-      // Seven controls a card: over three rows of cards.
+      // A card has seven controls, so this passes more than three rows of cards.
       for (let turn = 0; turn < 24; turn++) {
         await page.keyboard.press('Shift+Tab')
         expect(await page.evaluate(findCoveredFocus)).toBe('')

@@ -4,7 +4,7 @@ import { expectSilence } from './support/silence.ts'
 
 const publicPages = ['/', '/login', '/signup', '/aboutus', '/contactus', '/recipes']
 
-test('public pages are as open to whoever holds tokens', {
+test('public pages are open to people with tokens too', {
   tag: ['@2-route-home', '@2-route-login-signup', '@2-route-recipes'],
 }, async ({ page, sampleUserToken, adminToken }) => {
   await presetToken(page, sampleUserToken)
@@ -16,7 +16,7 @@ test('public pages are as open to whoever holds tokens', {
   }
 })
 
-test('an admin token opens the dashboard, and nothing that is a user’s', {
+test('an admin token opens the dashboard, and none of a user’s pages', {
   tag: ['@2-route-admin-dashboard', '@6-admin'],
 }, async ({ page, adminToken }) => {
   await presetToken(page, adminToken, 'adminToken')
@@ -34,7 +34,7 @@ test('an admin token opens the dashboard, and nothing that is a user’s', {
 })
 
 for (const path of ['/admin', '/admin/signin']) {
-  test(`with an admin token that the server refuses ${path} ends at the form`, {
+  test(`with an admin token that the server refuses, ${path} ends at the form`, {
     tag: ['@2-route-admin', '@2-route-admin-signin'],
   }, async ({ page }) => {
     await presetToken(page, 'a1_ended', 'adminToken')
@@ -49,11 +49,11 @@ for (const path of ['/admin', '/admin/signin']) {
   })
 }
 
-test('a bookmark whose state is refused counts as not set', {
+test('a bookmark whose state is refused is shown as not set', {
   tag: ['@6-bookmark-status-401', '@7-get-bookmark'],
 }, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
-  // As a backend that does not send this field with the recipe.
+  // Like a backend that does not send this field with the recipe.
   await page.route('**/api/recipes/1', async route => {
     const answer = await route.fetch()
     const { bookmarked, cover, ...recipe } = await answer.json()
@@ -63,7 +63,7 @@ test('a bookmark whose state is refused counts as not set', {
   const asked = page.waitForResponse('**/api/recipes/1/bookmark')
   await open(page, '/recipes/1')
   await (await asked).finished()
-  // The page has it once it knows how long it took.
+  // The page has the response once the browser knows how long it took.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/recipes/1/bookmark')),
   )

@@ -1,26 +1,26 @@
 import { pages } from '#web/app/pages.ts'
 import { expect, presetToken, test } from './support/journey.ts'
 
-test('the guards only look whether a token is there', { tag: ['@2-guard-checks-token-only'] }, async ({
+test('the guards only check that there is a token', { tag: ['@2-guard-checks-token-only'] }, async ({
   page,
 }) => {
   await presetToken(page, 'anything', 'adminToken')
-  // No admin call is answered, so none can refuse the token.
+  // No admin request gets a response, so no response can refuse the token.
   await page.route('**/api/admin/**', () => {})
   await page.goto('/admin/signin')
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('an address below /api that does not exist is answered in JSON', async ({ request, site }) => {
+test('a missing address below /api is answered in JSON', async ({ request, site }) => {
   const reply = await request.get(`${site.url}/api/nothing`)
   expect(reply.status()).toBe(404)
   expect(await reply.json()).toMatchObject({ code: 'not_found' })
 })
 
-/** A path that matches the route, with ids of the sample data. */
+/** Returns a path that matches the route, with ids of the sample data. */
 const examplePath = (url: string) => url.replace(/:\w+/, '1').replace('*', '/no/such/page')
 
-test('private pages are kept out of search engines, all others are open to them', async ({
+test('private pages are closed to search engines, and all other pages are open to them', async ({
   request,
   site,
 }) => {

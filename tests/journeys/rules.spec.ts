@@ -4,7 +4,7 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
-// Other journeys read the rules that ship.
+// Other journeys read the original rules.
 const test = onIsolatedSite()
 
 const numeral = (page: Page, number: number) => page.locator(`#rule-${number} > span`)
@@ -36,7 +36,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a link to a rule leads to it, at 390 px: its numeral has the focus, and the ring', async ({ page }) => {
+test('at 390 px a link to a rule leads to it: its numeral has the focus and the ring', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/rules#rule-7')
   await expect(numeral(page, 7)).toBeFocused()
@@ -47,7 +47,7 @@ test('a link to a rule leads to it, at 390 px: its numeral has the focus, and th
   expect(sideways).toBe(false)
 })
 
-test('by keyboard: the administrator changes a rule and what is gravest, and a visitor reads what is new', {
+test('by keyboard: the administrator changes a rule and their order of gravity, and a visitor reads the change', {
   tag: ['@trust-rules'],
 }, async ({ page, adminToken }) => {
   await presetToken(page, adminToken, 'adminToken')
@@ -61,7 +61,7 @@ test('by keyboard: the administrator changes a rule and what is gravest, and a v
   await page.keyboard.type('\n\n9. Wash up\nWho cooks does not wash up.')
   await tabTo(page, page.getByLabel('Most serious first'), { atMost: 2 })
   await page.keyboard.press('Enter')
-  // The ninth rule is not among them yet; what was written stays.
+  // The order does not name the ninth rule yet. What was written stays.
   await expect(page.getByText('Name each rule from 1 to 9 once, the most serious first.')).toBeVisible()
   await expect(page.getByLabel('Most serious first')).toBeFocused()
   await expect(text).toHaveValue(/9\. Wash up/)
@@ -87,7 +87,7 @@ test('leaving with unpublished rules asks first', async ({ page, adminToken }) =
   await expect(page.getByLabel('Most serious first')).toHaveValue('1')
 })
 
-test('while nobody is signed in as an administrator, the form sends to the sign-in', async ({ page }) => {
+test('if nobody is signed in as an administrator, the form redirects to the sign-in', async ({ page }) => {
   await page.goto('/admin/rules')
   await expect(page).toHaveURL('/admin/signin')
   await presetToken(page, 'dead', 'adminToken')

@@ -4,7 +4,7 @@ type SampleRecipe = { id: number; title: string; url: string; moreInfoUrl: strin
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
-test('a recipe of the sample has addresses of its own, so it is edited without inventing any', {
+test('a sample recipe has its own addresses, so it can be edited without inventing any', {
   tag: ['@5-recipe-required', '@5-recipe-urls'],
 }, async ({ page, site, sampleUserToken }) => {
   const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
@@ -22,7 +22,7 @@ test('a recipe of the sample has addresses of its own, so it is edited without i
   await open(page, '/myrecipes')
   const edit = page.getByRole('button', { name: 'Edit Mukimo' })
   const more = page.getByRole('button', { name: 'Show more' })
-  // Other journeys may have published for the sample cook, whose older recipes are then further down.
+  // Other journeys may have published recipes as the sample cook, which moves the older ones further down.
   await expect(async () => {
     if (await more.isVisible()) await more.click()
     await expect(edit).toBeVisible({ timeout: 1000 })
@@ -44,6 +44,6 @@ test('a recipe of the sample has addresses of its own, so it is edited without i
 
   await open(page, `/recipes/${before.id}`)
   await expect(page.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', before.moreInfoUrl)
-  // It would lead to the page itself.
+  // The link would lead to the page itself.
   await expect(page.getByRole('link', { name: 'The original' })).toHaveCount(0)
 })

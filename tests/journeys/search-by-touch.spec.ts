@@ -15,12 +15,12 @@ test.beforeEach(async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the key that searches puts the keyboard away and shows what was found', async ({ page }) => {
+  test('the search key closes the keyboard and shows the results', async ({ page }) => {
     await expect(page.getByRole('article', { name: 'Pilau ya nyama' })).toBeInViewport()
     await expect(search(page)).not.toBeFocused()
   })
 })
 
-test('where the keyboard takes no room, the search keeps the focus', async ({ page }) => {
+test('if the keyboard takes no room, the search keeps the focus', async ({ page }) => {
   await expect(search(page)).toBeFocused()
 })

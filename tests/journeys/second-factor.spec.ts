@@ -11,7 +11,7 @@ const test = journey.extend<{ cook: Member }>({
   },
 })
 
-test('at 390 px, a second factor is set up like a recipe, and its codes are kept, by keyboard', {
+test('at 390 px and by keyboard, a second factor is set up like a recipe, and its codes are kept', {
   tag: ['@account-second-factor'],
 }, async ({ page, cook }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -44,7 +44,7 @@ test('at 390 px, a second factor is set up like a recipe, and its codes are kept
   await expect(row(page)).toContainText('10 of 10 recovery codes left.')
 })
 
-test('the codes are saved with whose they are, printed alone, and leaving without them is asked about', {
+test('the codes are saved with their owner, printed alone, and leaving without them asks first', {
   tag: ['@account-second-factor'],
 }, async ({ page, cook }) => {
   const { recoveryCodes } = await setUp(page)
@@ -67,7 +67,7 @@ test('the codes are saved with whose they are, printed alone, and leaving withou
   await expect(codes(page)).toHaveCount(10)
 })
 
-test('a recovery code lets in once, and the site says how many are left', {
+test('a recovery code signs in once, and the site says how many are left', {
   tag: ['@account-second-step'],
 }, async ({ page, cook }) => {
   const { recoveryCodes } = await setUp(page)
@@ -83,7 +83,7 @@ test('a recovery code lets in once, and the site says how many are left', {
   await expect(row(page)).toContainText('9 of 10 recovery codes left.')
 })
 
-test('a sign-in that has waited too long goes back to the password', async ({ page, cook }) => {
+test('a sign-in that waited too long goes back to the password', async ({ page, cook }) => {
   await setUp(page)
   await keepCodes(page)
   await logIn(page, cook)
@@ -95,7 +95,7 @@ test('a sign-in that has waited too long goes back to the password', async ({ pa
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('switching it off is asked about, wants the password after some minutes, and new codes replace the old', async ({
+test('switching it off asks first, needs the password after some minutes, and new codes replace the old', async ({
   page,
   cook,
 }) => {

@@ -2,12 +2,12 @@ import { expect, open, presetToken, storedToken, test } from './support/journey.
 import { expectSilence, pressUntilHandled } from './support/silence.ts'
 import { holdRequests } from './support/test-site.ts'
 
-test('a call that the page itself makes is waited for as long', { tag: ['@7-no-timeout'] }, async ({
+test('a request that the page itself sends is waited for just as long', { tag: ['@7-no-timeout'] }, async ({
   page,
   site,
 }) => {
   await page.clock.install()
-  // The browser's own runs by a clock that no test can turn.
+  // Replaces the browser's own timeout, whose clock no test can control.
   await page.addInitScript(() => {
     AbortSignal.timeout = milliseconds => {
       const controller = new AbortController()
@@ -39,7 +39,7 @@ test('the user menu leads to the profile', { tag: ['@2-nav-user-menu'] }, async 
   await expect(page.getByRole('link', { name: 'My Profile' })).toBeHidden()
 })
 
-test('while the profile loads, the user menu has no name, nor another word in its place', async ({
+test('while the profile loads, the user menu has no name, nor another word instead', async ({
   page,
   sampleUserToken,
 }) => {
@@ -54,7 +54,7 @@ test('while the profile loads, the user menu has no name, nor another word in it
 })
 
 for (const status of [500, 202]) {
-  test(`a logout that is answered with ${status} leaves the user signed in and says nothing`, {
+  test(`a logout that is answered with ${status} leaves the user signed in and shows nothing`, {
     tag: ['@4-logout-failure', '@8-logout-failure'],
   }, async ({ page, sampleUserToken }) => {
     await presetToken(page, sampleUserToken)
@@ -69,7 +69,7 @@ for (const status of [500, 202]) {
   })
 }
 
-test('on a phone the links are behind a menu that closes on the way', {
+test('on a phone the links are behind a menu, which closes when one is followed', {
   tag: ['@2-nav-collapsible-menu'],
 }, async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -81,7 +81,7 @@ test('on a phone the links are behind a menu that closes on the way', {
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
 })
 
-test('the chosen theme is remembered, and there before the page is', async ({ page }) => {
+test('the chosen theme is remembered, and applies before the page is shown', async ({ page }) => {
   await open(page, '/aboutus')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.reload()
@@ -89,7 +89,7 @@ test('the chosen theme is remembered, and there before the page is', async ({ pa
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('Tab comes to a link that skips to the content', async ({ page }) => {
+test('Tab reaches a link that skips to the content', async ({ page }) => {
   await open(page, '/aboutus')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

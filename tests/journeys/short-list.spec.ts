@@ -9,7 +9,7 @@ test('a fully loaded list extends without a request', async ({ page, request, si
   const reply = await request.get(`${site.url}/api/recipes?limit=1`)
   const total = Number(reply.headers()['x-total-count'])
   expect(total).toBeGreaterThan(48)
-  // The browser filters a catalogue of at most a hundred recipes itself; a larger one is another spec.
+  // The browser itself filters a catalogue of at most a hundred recipes. Another spec tests a larger one.
   expect(total).toBeLessThanOrEqual(100)
   await open(page, '/recipes')
   await expect(endOfList(page).getByRole('status')).toHaveText(`24 of ${total} shown`)

@@ -7,7 +7,7 @@ import { signUp } from './support/signup-form.ts'
 
 test.beforeEach(({ page }) => open(page, '/signup'))
 
-/** The sentence is read out with the field, which has the focus, and stands nowhere else. */
+/** Asserts that the sentence is read out with the field, which has the focus, and occurs nowhere else. */
 async function expectRefusedField(page: Page, label: string, sentence: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toBeFocused()
@@ -16,7 +16,7 @@ async function expectRefusedField(page: Page, label: string, sentence: string): 
   await expect(page.getByText(sentence)).toHaveCount(1)
 }
 
-test('a username that is taken is said at its field, until another one is sent', async ({ page, site }) => {
+test('a taken username is reported at its field, until another one is sent', async ({ page, site }) => {
   const password = 'chapati na chai'
   const email = 'wanjiku@example.org'
   await register(site, { username: 'wanjiku', email, password, confirmPassword: password })
@@ -27,7 +27,7 @@ test('a username that is taken is said at its field, until another one is sent',
   await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid')
 })
 
-test('so is one that another backend words at more length', { tag: ['@8-signup-email-in-use'] }, async ({
+test('a longer refusal by another backend is recognised', { tag: ['@8-signup-email-in-use'] }, async ({
   page,
 }) => {
   await page.route('**/api/auth/signup', route =>
@@ -37,7 +37,7 @@ test('so is one that another backend words at more length', { tag: ['@8-signup-e
   await expect(page.getByRole('alert')).toContainText(messages.signupEmailInUse)
 })
 
-test('an answer other than 201 is no success', { tag: ['@4-signup-success', '@7-post-signup'] }, async ({
+test('a response other than 201 is no success', { tag: ['@4-signup-success', '@7-post-signup'] }, async ({
   page,
 }) => {
   await page.route('**/api/auth/signup', route => route.fulfill({ status: 200, json: { message: 'Hm' } }))

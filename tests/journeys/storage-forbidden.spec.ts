@@ -2,7 +2,7 @@ import { expect, openIdle, test } from './support/journey.ts'
 
 test('without localStorage, lists, search, theme and the key / still work', async ({ page }) => {
   await page.addInitScript(() => {
-    // Only localStorage: the router uses sessionStorage, and logs an error where that is forbidden.
+    // Only localStorage is forbidden. The router uses sessionStorage, and logs an error if that is forbidden.
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new DOMException('The user has forbidden it', 'SecurityError')

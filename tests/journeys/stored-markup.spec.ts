@@ -5,10 +5,10 @@ import { aMember, callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 
-/** A probe that runs sets `window.probeRan`; one that loads something asks this host, which does not exist. */
+/** A probe that runs sets `window.probeRan`. A probe that loads something requests it from this host, which does not exist. */
 const probeHost = 'probe.example'
 
-/** What could end the text, the attribute, the element or the script in which a page puts what a member wrote. */
+/** Texts that could end the text, the attribute, the element or the script in which a page puts a member's words. */
 const closers = [
   '',
   '">',
@@ -53,13 +53,13 @@ const others = [
 /** Texts that run, load or change something if a page takes them for markup, script or style. */
 const markupProbes = [...closers.flatMap(closer => bodies.map(body => closer + body)), ...others]
 
-/** Other journeys would meet its recipes in their lists, with pictures of another host. */
+/** An isolated site, because other journeys would meet these recipes in their lists, with pictures of another host. */
 const test = onIsolatedSite()
 
 type Cook = { id: number; token: string }
 
 const fitting = (max: number) => markupProbes.filter(probe => probe.length <= max)
-/** Those that fit, one after the other, in as many texts as it takes. */
+/** Joins the probes that fit, in as many texts as needed. */
 const packed = (max: number, separator: string): string[] => {
   const texts: string[] = []
   for (const probe of fitting(max)) {
@@ -70,13 +70,16 @@ const packed = (max: number, separator: string): string[] => {
   }
   return texts
 }
-/** An address may hold quotes and brackets as they are; where it may not, they are encoded. */
+/**
+ * Returns an address with the probe. An address may contain quotes and brackets. If it would be invalid with the probe, the probe
+ * is encoded.
+ */
 const urlOf = (probe: string) => {
   const address = `https://pictures.example/'${probe}`
   return isWebAddress(address) ? address : `https://pictures.example/'${encodeURIComponent(probe)}`
 }
 
-/** Elements and attributes that no page of ours has, so that they come from a stored text. */
+/** Returns the elements and attributes that no page of ours has, so that they come from a stored text. */
 const findInjected = (host: string) =>
   [...document.querySelectorAll('*')]
     .filter(
@@ -93,7 +96,7 @@ const findInjected = (host: string) =>
     )
     .map(element => element.outerHTML.slice(0, 200))
 
-/** Opens the page. */
+/** Opens the page, and expects that the stored texts in it are only shown. */
 async function expectTextOnly(page: Page, path: string, contains: string): Promise<void> {
   const requests: string[] = []
   const note = (request: { url: () => string }) => requests.push(request.url())

@@ -1,6 +1,6 @@
 import { expect, openIdle, test } from './support/journey.ts'
 
-test('a page has its styles inline; only the next page’s are requested', async ({ page }) => {
+test('a page has its styles inline; only the next page’s styles are requested', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     const [, name] = /\/assets\/([a-z]+)-[^/]+\.css$/.exec(request.url()) ?? []

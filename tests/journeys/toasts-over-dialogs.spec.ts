@@ -5,7 +5,7 @@ import { createDialog, field } from './support/recipe-form.ts'
 
 const sentence = messages.bookmarkRemoveFailed
 
-/** Removing the bookmark fails, and the toast appears once the form is open. */
+/** Makes the removal of the bookmark fail, so that the toast appears once the form is open. */
 test.beforeEach(async ({ page, member, publish, send }) => {
   const { id } = await publish()
   await send('POST', `/api/recipes/${id}/bookmark`)
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, member, publish, send }) => {
 
 test('a toast is above an open dialog: hovering pauses it, and a click closes it', async ({ page }) => {
   const toast = page.getByText(sentence)
-  // Only what is uppermost and not inert can be hovered and clicked.
+  // Only an element that is uppermost and not inert can be hovered and clicked.
   await toast.hover()
   await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused')
   await toast.click()

@@ -19,7 +19,7 @@ const test = onIsolatedSite(async site => {
   await decideNext(site, eleni, { action: 'hide', rule: 3, reason })
 })
 
-test('at 390 px: what the moderators did is in the footer, counted without names, and downloaded', {
+test('at 390 px: the footer leads to what the moderators did, counted without names, which can be downloaded', {
   tag: ['@trust-transparency'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })

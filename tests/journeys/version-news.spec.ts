@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts'
 import { publish, publishVersion } from './support/test-site.ts'
 import { findAxeViolations, findOverflowingElements } from './support/visual-checks.ts'
 
-test('at 390 px, by keyboard: a new version of a bookmarked recipe is notified with its line, and leads to the versions', {
+test('at 390 px, by keyboard: a notification about a new version of a bookmarked recipe quotes the line, and leads to the versions', {
   tag: ['@versions-news'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })

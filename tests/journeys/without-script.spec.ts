@@ -38,7 +38,7 @@ for (const path of [
   '/admin/signin',
   '/reset-password?token=x',
 ]) {
-  test(`the form of ${path} says without script that it needs one, and keeps what was written`, async ({
+  test(`without script the form of ${path} says that it needs one, and keeps what was written`, async ({
     page,
   }) => {
     await page.goto(path)

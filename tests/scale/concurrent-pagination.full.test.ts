@@ -10,7 +10,7 @@ import { openSyntheticSite, readAllPages } from './synthetic-site.ts'
 const site = await openSyntheticSite(1_000)
 const reader = await aMember(site)
 
-/** The writes that move a recipe, by the order of the list. */
+/** The writes that move a recipe, for each order of the list. */
 const writesThatMove = {
   newest: [],
   quickest: ['retimed'],

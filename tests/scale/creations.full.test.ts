@@ -25,7 +25,7 @@ test('publishing a recipe does not block other publishers, not even with the sam
   const held = await whileHeldAtRating(
     () => publish({ rating: 5 }),
     () => {
-      // Several, since one may by chance update the same counter slot as the blocked one.
+      // Several, because one of them may by chance update the same counter slot as the blocked one.
       published = others.map(async other => {
         assert.equal((await publish({ rating: 0 }, other)).status, 201)
       })
@@ -36,7 +36,7 @@ test('publishing a recipe does not block other publishers, not even with the sam
   await Promise.allSettled(published)
 })
 
-test('two members who edit their recipes at once, with the same new words, do not wait for each other', async () => {
+test('two members who edit their recipes at once, with the same new words, do not block each other', async () => {
   const [one, other] = [await aMember(site), await aMember(site)]
   const [first, second] = [await publishRecipe(site, one), await publishRecipe(site, other)]
   const edit = ({ token }: Member, id: number, rating?: number) =>
@@ -53,7 +53,7 @@ test('two members who edit their recipes at once, with the same new words, do no
   )
 })
 
-test('concurrent publishing and deleting is counted exactly', async () => {
+test('concurrent publications and deletions are counted exactly', async () => {
   const countAll = async () =>
     Number((await site.call('GET', '/api/recipes?limit=1')).headers.get('x-total-count'))
   const before = await countAll()

@@ -9,10 +9,13 @@ import { connectToDatabase, startServer } from '#tests/support/server-process.ts
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 
 const count = 10_000
-/** Half of what is seen at a load of 20 where reading comments blocks for 120 ms; without that it was 54. */
+/**
+ * Half of the lag that was measured at a load of 20 while reading comments blocked for 120 ms, in milliseconds. Without the
+ * blocking it was 54 ms.
+ */
 const maxP99Ms = 80
 
-test('R11: whoever reads 10,000 recipes or comments, or uploads large avatars, does not hold up the event loop', async t => {
+test('R11: reading 10,000 recipes or comments, or uploading large avatars, does not hold up the event loop', async t => {
   const dataDir = await anInitializedDataDir(t)
   const metricsPort = await findFreePort()
   const environment = { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'error', SAMPLE_RECIPES: 'off' }
@@ -23,7 +26,7 @@ test('R11: whoever reads 10,000 recipes or comments, or uploads large avatars, d
   const { id, token } = await aMember({ db })
   const { rows } = await pool.query('select max(id) as id from recipes')
   const recipeId = rows[0].id
-  // In parts: each counts in the same row, whose versions are only cleared between transactions.
+  // Inserts in parts: each comment updates the same counter row, whose old versions are only cleared between transactions.
   for (let stored = 0; stored < count; stored += 500)
     await pool.query(
       `insert into comments (recipe_id, author_id, content)
@@ -32,7 +35,7 @@ test('R11: whoever reads 10,000 recipes or comments, or uploads large avatars, d
     )
   await pool.end()
 
-  /** In milliseconds, since it was last asked for. */
+  /** Returns the lag since the last call, in milliseconds. */
   async function findP99(): Promise<number> {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text()
     return Number(/^mezani_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1_000

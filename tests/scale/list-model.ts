@@ -21,7 +21,7 @@ function documentFor(recipe: Recipe): SearchDocument {
   return known
 }
 
-/** The reference result of a list, computed by checking every recipe. */
+/** Returns the reference result of a list, computed by checking every recipe. */
 export function referenceList(recipes: readonly Recipe[], query: ListQuery): number[] {
   const ranks = rankCatalogue(recipes.map(documentFor), query.q)
   const matches = recipes.flatMap((recipe, index) => {

@@ -58,7 +58,7 @@ const toQueryString = (query: ListQuery): string =>
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   ).toString()
 
-/** Every subset of the filters, with a random value of each. */
+/** Yields every subset of the filters, with a random value of each. */
 function* filterCombinations(pick: <Thing>(things: readonly Thing[]) => Thing) {
   const names = Object.keys(filters) as (keyof typeof filters)[]
   for (let set = 0; set < 2 ** names.length; set += 1) {
@@ -67,7 +67,7 @@ function* filterCombinations(pick: <Thing>(things: readonly Thing[]) => Thing) {
   }
 }
 
-test('every combination of filters, sort and search answers what a full scan finds', async () => {
+test('every combination of filters, sort and search gives the result of a full scan', async () => {
   assert.equal(catalogue.length, recipes)
   const random = seededRandom(7)
   const pick = <Thing>(things: readonly Thing[]): Thing =>

@@ -59,7 +59,7 @@ async function explain(run: () => Promise<unknown>): Promise<{ sql: string; plan
   return plans
 }
 
-/** Upper bounds for a page and for a count, which counts exactly up to 2,000; neither grows with the table. */
+/** Upper bounds for the rows that a page and a count may read. A count is exact up to 2,000. Neither bound grows with the table. */
 const pageRows = 6_000
 const countRows = 8_000
 
@@ -121,7 +121,7 @@ for (const [name, query] of Object.entries(queryShapes)) {
   })
 }
 
-test('a member’s page, an author’s own recipes and a far page read as little', async () => {
+test('a member’s page, an author’s own recipes and a far page also read few rows', async () => {
   const parsed = (query: string) =>
     recipeListQuery.parse(Object.fromEntries(new URLSearchParams(`limit=100&${query}`)))
   const reader = { viewerId: 3 }
@@ -141,7 +141,7 @@ test('a member’s page, an author’s own recipes and a far page read as little
   }
 })
 
-test('suggestions and facets read little as well', async () => {
+test('suggestions and facets also read few rows', async () => {
   for (const q of ['c', 'ch', 'chick', 'ami', 'salt', syntheticName(5_000)]) {
     await assertBounded(() => suggestRecipes(db, q))
     await assertBounded(() => suggestChefs(db, q))
@@ -150,7 +150,7 @@ test('suggestions and facets read little as well', async () => {
   await assertBounded(() => countFacets(db))
 })
 
-test('a total beyond 2,000 is an estimate near the truth and says so; below, and where a counter knows, it is exact', async () => {
+test('a total beyond 2,000 is a marked estimate near the truth; a lower total, or one that a counter knows, is exact', async () => {
   const totalOf = async (query: string) => {
     const parsed = recipeListQuery.parse(
       Object.fromEntries(new URLSearchParams(`limit=1&fields=card&${query}`)),

@@ -5,13 +5,13 @@ import { readPages } from '#tests/support/call.ts'
 import { openSite, type TestSite } from '#tests/support/site.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 
-/** A site with so many synthetic recipes, always the same. */
+/** Opens a site with this many synthetic recipes, always the same ones. */
 export async function openSyntheticSite(recipes: number) {
   const site = await openSite()
   const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
   const pool = openPool({ connectionString: site.databaseUrl, max: 2, ...withoutTimeouts }, () => undefined)
   await insertSyntheticRecipes(pool, recipes)
-  // Tests write as the authors, and more than new members may.
+  // Makes the authors established members. Tests write as them, and more than new members may.
   await pool.query(
     "update users set created_at = created_at - interval '8 days', email_verified_at = created_at",
   )
@@ -20,7 +20,7 @@ export async function openSyntheticSite(recipes: number) {
   return site
 }
 
-/** All pages from this one on. `meanwhile` is run concurrently with each page. */
+/** Reads all pages, beginning with this one. `meanwhile` runs concurrently with each page. */
 export async function readAllPages(
   site: TestSite,
   path: string,

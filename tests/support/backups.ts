@@ -9,7 +9,7 @@ import { repository } from './repository.ts'
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }
 
-/** A tool of ours as an operator runs it: `npm run backup`, `npm run restore`, `npm run admin`. It does not inherit this process's settings. */
+/** Starts a tool as an operator does: `npm run backup`, `npm run restore`, `npm run admin`. It does not inherit this process's settings. */
 export function startTool(
   name: 'admin' | 'backup' | 'restore' | 'pictures',
   words: string[],
@@ -30,7 +30,10 @@ export function startTool(
 
 export const runTool = (...args: Parameters<typeof startTool>): Promise<Ended> => startTool(...args).ended
 
-/** A SHA-256 of each table's rows, sorted, as COPY writes them. What is known of backups is of one installation. */
+/**
+ * Returns a SHA-256 of each table's sorted rows, as COPY writes them. Leaves out `backup_runs`, because what a site knows of its
+ * backups belongs to one installation.
+ */
 export async function digestTables(connection: PoolConfig): Promise<Record<string, string>> {
   const client = new PgClient(connection)
   await client.connect()
@@ -62,7 +65,7 @@ async function digestRows(client: Client, source: string): Promise<string> {
   return digest.digest('hex')
 }
 
-/** A SHA-256 of each picture. */
+/** Returns a SHA-256 of each picture, by its key. */
 export async function digestPictures(files: FileStore): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for await (const { key } of files.list())
@@ -72,7 +75,7 @@ export async function digestPictures(files: FileStore): Promise<Record<string, s
   return digests
 }
 
-/** Where each file of a tar file is: its head of 512 bytes and its content, without what fills its last block. */
+/** Returns where each file of a tar file is: its header of 512 bytes and its content, without the padding of its last block. */
 export function placesOf(tar: Buffer): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = []
   for (let start = 0; tar[start]; ) {
@@ -83,6 +86,6 @@ export function placesOf(tar: Buffer): { start: number; end: number }[] {
   return places
 }
 
-/** The files of a tar file with their heads, without its end. */
+/** Returns the files of a tar file with their headers, without the end of the archive. */
 export const splitTar = (tar: Buffer): Buffer[] =>
   placesOf(tar).map(({ start, end }) => tar.subarray(start, 512 * Math.ceil(end / 512)))

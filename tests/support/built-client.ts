@@ -31,11 +31,11 @@ const page =
 const script = { 'client/assets/index-aaa.js': scriptText, 'client/service-worker.js': scriptText }
 
 declare global {
-  /** In a test: called before a page of `writeBuiltClient` is rendered, which waits for it. */
+  /** Called in tests before a page of `writeBuiltClient` is rendered. The rendering waits for it. */
   var onRender: ((path: string) => Promise<void>) | undefined
 }
 
-/** A client in the format of `tools/build.ts`, of three files, so that serving pages can be tested without a build. */
+/** Writes a small client in the format of `tools/build.ts`, so that serving pages can be tested without a build. Returns its folder. */
 export async function writeBuiltClient(): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), 'mezani-client-'))
   after(() => rm(distDir, { recursive: true, force: true }))

@@ -74,7 +74,7 @@ export function rawCall(url: string, { method, path, headers = [], body }: RawRe
   })
 }
 
-/** A form with one file, a PNG by its name, as bytes and their type. */
+/** Returns a form with one file, named as a PNG by default, as bytes and their type. */
 export function multipart(field: string, file: Buffer, name = 'dish.png'): { body: Buffer; type: string } {
   const boundary = 'mezani-matrix'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
@@ -82,11 +82,11 @@ export function multipart(field: string, file: Buffer, name = 'dish.png'): { bod
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** The URL of the next page of a list (RFC 8288); undefined on the last one. */
+/** Returns the URL of the next page of a list (RFC 8288); undefined on the last page. */
 export const nextLink = (headers: Headers): string | undefined =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
-/** The same without the site's address, as `call` takes it. */
+/** Returns the next page's path without the site's address, as `call` takes it; undefined on the last page. */
 export function nextPath(headers: Headers): string | undefined {
   const link = nextLink(headers)
   if (link === undefined) return undefined
@@ -94,7 +94,7 @@ export function nextPath(headers: Headers): string | undefined {
   return pathname + search
 }
 
-/** Each page of a list from this one on. */
+/** Yields each page of a list, beginning with this one. */
 export async function* readPages(
   path: string,
   read: (path: string) => Promise<ApiResponse>,
@@ -106,10 +106,10 @@ export async function* readPages(
   }
 }
 
-/** For a site behind a trusted proxy: each call has another address, so no rate limit by address is reached. */
+/** Puts a site behind a trusted proxy, where each request can have another address, so that no rate limit by address is reached. */
 export const trustedProxy = { TRUST_PROXY: '127.0.0.1' }
 
-/** The header with which such a proxy names a client. */
+/** Returns the header with which a trusted proxy names a client, with a random address. */
 export const fromRandomAddress = (): { headers: { 'x-forwarded-for': string } } => ({
   headers: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
 })

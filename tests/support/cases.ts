@@ -8,7 +8,7 @@ import type { TestSite } from './site.ts'
 
 export const reason = 'It sells something, and that is not what this table is for.'
 
-/** A member who is a moderator and has a second factor. */
+/** Creates a member who is a moderator and has a second factor. */
 export async function aModerator(site: { db: Database }, name = ''): Promise<Member> {
   const member = await aMember(site, name)
   await switchOn(site, member.id)
@@ -18,7 +18,7 @@ export async function aModerator(site: { db: Database }, name = ''): Promise<Mem
 
 type Thing = { kind: string; id: number }
 
-/** Has a thing reported by a new member; returns its case. */
+/** Lets a new member report a thing; returns its case. */
 export async function aCase(site: TestSite, thing: Thing, rule = 3): Promise<number> {
   const { token } = await aMember(site)
   await site.call('POST', '/api/reports', { token, body: { ...thing, rule, explanation: 'It sells a pan.' } })
@@ -60,7 +60,7 @@ export const decideAppeal = (
     body: { reason, ...decision },
   })
 
-/** The same, claimed first, and accepted. */
+/** Claims an appeal and decides on it. Asserts that the decision is accepted. */
 export async function decideOnAppeal(
   site: TestSite,
   moderator: { token: string },
@@ -77,7 +77,7 @@ export async function decideOnAppeal(
 export const undo = (site: TestSite, { token }: { token: string }, actionId: number, why = reason) =>
   site.call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason: why } })
 
-/** Has a thing reported by a new member, and this moderator decides on it. */
+/** Lets a new member report a thing, and this moderator decide on it. */
 export async function decideOn(
   site: TestSite,
   moderator: { token: string },
@@ -91,7 +91,7 @@ export async function decideOn(
   return { caseId, actionId: body.actionId as number }
 }
 
-/** A recipe of this member that was hidden by a new moderator. */
+/** Publishes a recipe of this member, which a new moderator hides. */
 export async function aHiddenRecipe(site: TestSite, author: Member, decision: object = {}) {
   const recipeId = await publishRecipe(site, author)
   const moderator = await aModerator(site)
@@ -102,7 +102,7 @@ export async function aHiddenRecipe(site: TestSite, author: Member, decision: ob
   }
 }
 
-/** The same, and its author has appealed. */
+/** Does the same, and lets the author appeal. */
 export async function anAppeal(site: TestSite, author: Member, decision: object = {}) {
   const hidden = await aHiddenRecipe(site, author, decision)
   await appeal(site, author, hidden.actionId)
@@ -114,7 +114,7 @@ type Holder = { userId: number | null; adminId: number | null }
 
 let lastTarget = 1_000_000
 
-/** A case about a comment that is not there any more, stored directly; it is claimed by these, so that any of them can decide. */
+/** Stores a case directly, about a comment that does not exist. `holder` has claimed it, so that either can decide. */
 export async function storeCase(
   { db }: Site,
   { memberId, holder, stage = 'report' }: { memberId: number; holder?: Holder; stage?: string },
@@ -140,7 +140,7 @@ export async function storeCase(
   return id
 }
 
-/** A warning that was given to a member. */
+/** Stores a warning that was given to a member. */
 export async function storeAction(
   { db }: Site,
   { memberId, caseId, isAppealed = false }: { memberId: number; caseId: number; isAppealed?: boolean },

@@ -1,6 +1,9 @@
 import { Client, type Pool, type PoolConfig } from 'pg'
 
-/** All that a database's schema is, a line each, sorted: tables, columns in their order, indexes, constraints, triggers, functions. */
+/**
+ * Returns the whole schema of a database, one line each, sorted: tables, columns in their order, indexes, constraints, triggers,
+ * functions.
+ */
 export async function describeSchema(connection: PoolConfig): Promise<string[]> {
   const client = new Client(connection)
   await client.connect()
@@ -15,10 +18,10 @@ export async function describeSchema(connection: PoolConfig): Promise<string[]> 
 const isOurs = (kind: string, oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.classid = '${kind}'::regclass and d.deptype = 'e')`
 
-/** That of the audit log is there since a migration of its own. */
+/** The schema of the audit log exists only since one of the migrations. */
 const schemas = `'public'::regnamespace, to_regnamespace('mezani_audit')`
 
-/** Constraints that say `not null` are PostgreSQL 18's own way to write what each column says too. */
+/** Leaves out the constraints that say `not null`: PostgreSQL 18 writes with them what each column says too. */
 const schemaSql = `
   select format('table %s %s %s', c.relname, c.relpersistence, coalesce(array_to_string(c.reloptions, ','), '-')) as line
     from pg_class c where c.relnamespace in (${schemas}) and c.relkind in ('r', 'p', 'v', 'm', 'S') and ${isOurs('pg_class', 'c.oid')}
@@ -39,7 +42,7 @@ const schemaSql = `
     where p.pronamespace in (${schemas}) and ${isOurs('pg_proc', 'p.oid')}
   order by 1`
 
-/** The columns of each table that hold what was written, by table; computed ones follow from them. */
+/** The columns of each table that hold what was written, by table. Computed columns follow from them. */
 type Columns = Map<string, string[]>
 
 export async function readColumns(pool: Pool): Promise<Columns> {
@@ -53,7 +56,7 @@ export async function readColumns(pool: Pool): Promise<Columns> {
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** Those that are in both. */
+/** Returns the columns that are in both. */
 export const commonColumns = (some: Columns, others: Columns): Columns =>
   new Map(
     [...some].flatMap(([table, columns]) => {
@@ -62,7 +65,7 @@ export const commonColumns = (some: Columns, others: Columns): Columns =>
     }),
   )
 
-/** Of each table how many rows it has, and a hash of these columns of them. */
+/** Returns how many rows each table has, and a hash of these columns of its rows. */
 export async function digestColumns(pool: Pool, columns: Columns): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const [table, names] of columns) {
@@ -76,7 +79,7 @@ export async function digestColumns(pool: Pool, columns: Columns): Promise<Recor
   return digests
 }
 
-/** The audit log is in a schema of its own; by its name alone it is a view of fewer columns. */
+/** Returns the name by which to read a table. The audit log is in a separate schema; its plain name is a view of fewer columns. */
 async function tableOf(pool: Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select coalesce(to_regclass('mezani_audit.' || quote_ident($1)), to_regclass('public.' || quote_ident($1)))::text as name",

@@ -10,7 +10,7 @@ export const runConcurrently = <Result>(
   task: (n: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => task(n)))
 
-/** How many responses have each status. */
+/** Counts the responses of each status. */
 export function countStatuses(replies: ApiResponse[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
@@ -29,7 +29,7 @@ export async function retryOn503(send: () => Promise<ApiResponse>): Promise<ApiR
 
 type RecipeTable = 'bookmarks' | 'ratings' | 'comments' | 'cooks' | 'notifications'
 
-/** The rows of other tables that refer to a recipe. */
+/** Returns functions that read the rows of other tables that refer to a recipe. */
 export const dependentRowsOf = ({ db }: TestSite) => ({
   rows: (table: RecipeTable, recipeId: number) =>
     db.selectFrom(table).selectAll().where('recipe_id', '=', recipeId).execute(),
@@ -37,7 +37,7 @@ export const dependentRowsOf = ({ db }: TestSite) => ({
     db.selectFrom('recipe_counts').selectAll().where('recipe_id', '=', recipeId).executeTakeFirst(),
 })
 
-/** How many deadlocks the database has resolved. */
+/** Returns how many deadlocks the database has resolved. */
 export async function countDeadlocks({ pool }: TestSite): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -46,8 +46,8 @@ export async function countDeadlocks({ pool }: TestSite): Promise<number> {
 }
 
 /**
- * Holds what this statement locks until so many of the task's statements wait for locks, and `meanwhile` is over; then lets
- * them continue at once.
+ * Holds the locks of a statement until `waiting` of the task's statements wait for locks and `meanwhile` is over. Then lets them
+ * continue at once.
  */
 export async function raceBehind<Result>(
   { pool }: TestSite,
@@ -60,7 +60,7 @@ export async function raceBehind<Result>(
     await locker.query(lock)
     const running = task()
     await waitFor(async () => {
-      // A transaction sees the activity of its first look until then.
+      // Without this, the transaction keeps seeing the activity that it saw first.
       await locker.query('select pg_stat_clear_snapshot()')
       const { rows } = await locker.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -71,7 +71,7 @@ export async function raceBehind<Result>(
     await locker.query('commit')
     return await running
   } finally {
-    // Closed: where the wait failed, its lock ends with it.
+    // Closes the connection, so that the lock ends with it if the wait failed.
     locker.release(true)
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { ApiCall } from './call.ts'
 import type { Member } from './people.ts'
 
-/** What one cooked, as a dialog sends it. */
+/** How a member cooked a recipe, as the dialog sends it. */
 export const aCook = (changes: Record<string, unknown> = {}) => ({
   howCooked: 'asWritten',
   rating: 4,
@@ -18,7 +18,7 @@ export const aCook = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Says how this member cooked a recipe. */
+/** Sends how this member cooked a recipe. */
 export async function cookRecipe(
   { call }: { call: ApiCall },
   { token }: Pick<Member, 'token'>,
@@ -31,7 +31,7 @@ export async function cookRecipe(
   return cook
 }
 
-/** Stores one without a request, as of so many hours ago; it counts in no figure. */
+/** Stores how a member cooked a recipe `hoursAgo` hours ago, without a request. No figure counts it. */
 export async function storeCook(
   db: Database,
   recipeId: number,

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
 
-/** Positions are fractions of the file, so that they fit any; half of them are near its head, where the structure is. */
+/** Positions are fractions of the file, so that they fit any file. Half of them are near its head, where the structure is. */
 const position = fc.oneof(
   fc.double({ min: 0, max: 0.2, noNaN: true }),
   fc.double({ min: 0, max: 1, noNaN: true }),
 )
-/** The first bytes say the format; a file that says none of ours is not decoded. */
+/** The first bytes tell the format and stay as they are, since a file of an unknown format is not decoded. */
 const markBytes = 4
 const blockLength = fc.integer({ min: 1, max: 64 })
-/** What a length, a width or a count is when it lies. */
+/** The values of a length, a width or a count that lies. */
 const lyingNumber = fc.constantFrom(
   0,
   1,
@@ -91,7 +91,7 @@ const lyingField = fc
       },
   )
 
-/** One to four faults in a file, as of a bad disk, a cut transfer or a hostile hand; the given bytes stay as they are. */
+/** Causes one to four faults in a file, like those of a bad disk, a cut transfer or an attacker. The given bytes stay as they are. */
 export const damage: Arbitrary<Damage> = fc
   .tuple(
     fc.array(
@@ -117,7 +117,7 @@ export const damage: Arbitrary<Damage> = fc
       },
   )
 
-/** A PNG with the checksum of each chunk set right, so that its decoder reads on; other bytes as they are. */
+/** Sets the checksum of each chunk of a PNG right, so that its decoder reads on. Returns other bytes as they are. */
 function withRightChecksums(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return bytes
   for (let start = 8; start + 12 <= bytes.length; ) {

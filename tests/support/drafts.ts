@@ -1,7 +1,7 @@
 import type { ApiCall } from './call.ts'
 import type { Member } from './people.ts'
 
-/** A recipe as an import keeps it: of the form's fields, those that the page said. */
+/** A recipe as an import keeps it, with those of the form's fields that the page had. */
 export const aDraft = (changes: Record<string, unknown> = {}) => ({
   title: 'Pilau ya Zanzibar',
   ingredients: '2 cups rice\n1 tbsp pilau masala',

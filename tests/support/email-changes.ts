@@ -11,7 +11,7 @@ const linkIn = (mail: string | undefined, page: string) =>
 export const agreeLink = (mail: string | undefined) => linkIn(mail, 'email-change')
 export const undoLink = (mail: string | undefined) => linkIn(mail, 'undo-email-change')
 
-/** What a member, and whoever reads their mails, does to change an address. */
+/** Returns what a member, and a reader of the member's mails, does to change an address. */
 export function emailChangesOf(site: TestSite) {
   const { call, db } = site
   const post = (path: string, token: string) =>

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * What the proxy does to connections:
- * `refuse` resets those that are there and that come, as a server that is down;
- * `blackHole` takes and delivers nothing, in either direction, and never closes; `halfOpen` only drops what the server says; a
- * connection that lost something stays so afterwards, as where a firewall has forgotten it;
+ * `refuse` resets existing and new ones, like a server that is down;
+ * `blackHole` takes and delivers nothing, in either direction, and never closes; `halfOpen` drops only what the server says; a
+ * connection that lost something stays in that state afterwards, as if a firewall had forgotten it;
  * `slow` delays each piece by half a second; `trickle` passes a kilobyte a second;
  * `reset` cuts each connection in the middle of the server's next answer.
  */
@@ -16,7 +16,7 @@ const latencyMs = 500
 const trickleBytes = 100
 const trickleMs = 100
 
-/** A proxy between the server and its PostgreSQL, whose unix socket is `target`, or what listens on that port of this machine. */
+/** Opens a proxy between the server and its PostgreSQL. `target` is the unix socket of PostgreSQL, or a port of this machine. */
 export async function openFaultProxy(target: string | number) {
   let fault: Fault = 'none'
   let awaitedCut: { text: string; onCut: () => void } | undefined
@@ -37,7 +37,7 @@ export async function openFaultProxy(target: string | number) {
     let hasLost = false
     let isHalfOpen = false
     let hasSentText = false
-    /** Whether this commits a transaction in which the awaited text was sent. */
+    /** Checks whether this commits a transaction in which the awaited text was sent. */
     function isAwaitedCommit(sent: Buffer): boolean {
       if (!awaitedCut || sent.includes('begin')) hasSentText = false
       if (awaitedCut && sent.includes(awaitedCut.text)) hasSentText = true
@@ -52,7 +52,7 @@ export async function openFaultProxy(target: string | number) {
       if (isAwaitedCommit(piece)) {
         awaitedCut?.onCut()
         awaitedCut = undefined
-        // What the server says from now on, such as that it has committed, is lost.
+        // Drops everything that the server says from now on, including that it has committed.
         upstream.removeAllListeners('data').on('data', () => undefined)
         upstream.write(piece)
         return client.resetAndDestroy()
@@ -73,7 +73,7 @@ export async function openFaultProxy(target: string | number) {
   })
 
   const queues = new WeakMap<Socket, Promise<void>>()
-  /** In their order, however long each takes. */
+  /** Passes the pieces in their order, however long each takes. */
   function pass(piece: Buffer, to: Socket, isDead: () => boolean): Promise<void> {
     if (fault !== 'slow' && fault !== 'trickle' && !queues.has(to)) {
       to.write(piece)
@@ -105,7 +105,7 @@ export async function openFaultProxy(target: string | number) {
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => pairs.size,
-    /** Returns what tells how many pieces with this text clients have sent since. */
+    /** Returns a function that tells how many pieces with this text clients have sent since. */
     countSent(text: string): () => number {
       counts.set(text, 0)
       return () => counts.get(text) ?? 0

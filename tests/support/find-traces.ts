@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestSite } from './site.ts'
 
-/** The tables that have these words, in any column of any schema: by the catalogue, so that a new one is searched too. */
+/** Returns the tables that have these words, in any column of any schema. Reads the catalogue, so that a new table is searched too. */
 export async function findInTables({ pool }: TestSite, words: string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,7 +21,7 @@ export async function findInTables({ pool }: TestSite, words: string[]): Promise
   return found
 }
 
-/** Columns that refer to members, and still have this one's number. */
+/** Returns the columns that refer to members and still have this member's number. */
 export async function findNumber({ pool }: TestSite, id: number): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_constraint f
@@ -37,7 +37,7 @@ export async function findNumber({ pool }: TestSite, id: number): Promise<string
   return rowCount ? [...found, 'pgboss.job'] : found
 }
 
-/** The files of the site, but for the database's own, that have these words in their name or their content. */
+/** Returns the files of the site that have these words in their name or content. Leaves out the database's files. */
 export async function findInFiles(site: TestSite, words: string[]): Promise<string[]> {
   const found: string[] = []
   for (const folder of ['media', 'outbox'])

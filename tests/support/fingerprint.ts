@@ -2,14 +2,17 @@ import type { Pool } from 'pg'
 
 type Site = { pool: Pool }
 
-/** These change by themselves, or follow from the others. */
+/** Tables that change by themselves, or follow from the others. */
 const left = [
   ...['backup_runs', 'exports', 'migrations', 'rate_counts', 'sent_mails', 'signing_keys'],
   ...['recipe_facets', 'recipe_search', 'search_words'],
 ]
 const mails = "from pgboss.job where name like '%-mail'"
 
-/** Every table of the site, by the catalogue, so that a new one is compared too. The audit log is a view of its own schema's table. */
+/**
+ * Returns every table of the site, from the catalogue, so that a new table is compared too. `audit_log` is a view of a table in
+ * another schema.
+ */
 async function listTables({ pool }: Site): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname::text as name from pg_class
@@ -20,8 +23,8 @@ async function listTables({ pool }: Site): Promise<string[]> {
 }
 
 /**
- * Without when a session was last seen: any call of an administrator writes that, once a minute. And without what the audit log has of
- * refusals, which is all that those of a sign-in write.
+ * Selects the rows of a table. Leaves out when a session was last seen, which any request of an administrator writes once a
+ * minute. Also leaves out the audit log's entries of refusals, which are all that a refused sign-in writes.
  */
 const rowsOf = (table: string) => {
   if (table === 'sessions')
@@ -33,7 +36,7 @@ const rowsOf = (table: string) => {
 type Statements = { hash: string; counts: string }
 let statements: Promise<Statements> | undefined
 
-/** Made once: thousands of calls ask them. */
+/** Makes the statements. They are made once, because thousands of requests use them. */
 async function makeStatements(site: Site): Promise<Statements> {
   const tables = await listTables(site)
   const counts = [...tables, 'exports'].map(
@@ -46,16 +49,16 @@ async function makeStatements(site: Site): Promise<Statements> {
   }
 }
 
-/** A hash of every row of the site, and the number of its mails: equal before and after means that nothing changed. */
+/** Returns a hash of every row of the site and of the number of its mails. If it is the same before and after, nothing has changed. */
 export async function databaseHash(site: Site): Promise<string> {
   statements ??= makeStatements(site)
   const { hash } = await statements
-  // Prepared by its name: to plan forty tables takes twice as long as to read them.
+  // A prepared statement, because planning forty tables takes twice as long as reading them.
   const { rows } = await site.pool.query<{ hash: string }>({ name: 'fingerprint', text: hash })
   return rows[0]?.hash ?? ''
 }
 
-/** How many rows each table of the site has, and how many mails and ZIPs there are. */
+/** Returns how many rows each table of the site has, and how many mails and ZIPs there are. */
 export async function countRows(site: Site): Promise<Map<string, number>> {
   statements ??= makeStatements(site)
   const { counts } = await statements

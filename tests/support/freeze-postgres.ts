@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
 import { waitFor } from './wait-for.ts'
 
-// Not in step with the test, whose requests go on meanwhile.
+// Asynchronous, because the test's requests go on meanwhile.
 const listProcesses = async (...args: string[]): Promise<string[]> =>
   (await promisify(execFile)('ps', args)).stdout.trim().split(/\s+/)
 
 /**
- * Stops the postmaster of a DATA_DIR and all of its backends where they are (SIGSTOP), and returns what lets them go on.
- * The postmaster first, so that no backend comes after they were listed.
+ * Stops the postmaster of a DATA_DIR and all of its backends with SIGSTOP. Returns a function that lets them continue. Stops the
+ * postmaster first, so that no backend starts after they were listed.
  */
 export async function freezePostgres(dataDir: string): Promise<() => void> {
   const postmaster = postmasterPid(dataDir) ?? 0
@@ -24,7 +24,7 @@ export async function freezePostgres(dataDir: string): Promise<() => void> {
   }
 }
 
-/** A backend that was about to end has done so, and is gone once the postmaster goes on. */
+/** Sends a signal. A backend that has ended meanwhile is gone once the postmaster continues, and is ignored. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -33,7 +33,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A process that waits for a disk stops only afterwards; one that ended meanwhile has done so for good. */
+/**
+ * Waits until all have stopped. A process that waits for a disk stops only afterwards. A process that ended meanwhile counts as
+ * stopped.
+ */
 const waitUntilStopped = (pids: number[]) =>
   waitFor(async () => {
     const states = await listProcesses('-o', 'stat=', '-p', pids.join())

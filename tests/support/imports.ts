@@ -5,7 +5,7 @@ import type { Member } from './people.ts'
 import { formWithFile } from './pictures.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Recipes as a file of JSON-LD. */
+/** Returns recipes as a file of JSON-LD. */
 export const aRecipeFile = (...titles: string[]): string =>
   JSON.stringify(
     titles.map(name => ({
@@ -19,13 +19,13 @@ export const aRecipeFile = (...titles: string[]): string =>
 
 type Site = { call: ApiCall }
 
-/** A photo that such a file may have beside a recipe. */
+/** Returns a photo that an import file may have beside a recipe. */
 export const aPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#b02d18' } })
     .jpeg()
     .toBuffer()
 
-/** How a member reads and writes on this site, and the titles of the member's drafts. */
+/** Returns how a member reads and writes on this site, and how to list the titles of the member's drafts. */
 export function membersOf({ call }: Site) {
   const get = (path: string, { token }: Pick<Member, 'token'>) => call('GET', path, { token })
   return {
@@ -49,14 +49,14 @@ export const sendFile = (
     body: formWithFile('file', Buffer.from(bytes), name, 'application/octet-stream'),
   })
 
-/** The import once it has ended. */
+/** Returns the import once it has ended. */
 export const waitForImport = ({ call }: Site, member: Pick<Member, 'token'>, id: number) =>
   waitFor(async () => {
     const { body } = await call('GET', `/api/imports/files/${id}`, { token: member.token })
     return ['waiting', 'reading'].includes(body.state) ? undefined : body
   }, 'the end of the import')
 
-/** Imports a file to its end: the import, and what became of its recipes. */
+/** Imports a file to its end. Returns the import, and what became of its recipes. */
 export async function importWhole(
   site: Site,
   member: Pick<Member, 'token'>,
@@ -86,7 +86,7 @@ export async function listImported({ call }: Site, member: Pick<Member, 'token'>
 
 let stored = 0
 
-/** An import of two days ago that has ended, of one recipe whose draft is gone. */
+/** Stores an import of two days ago that has ended, with one recipe whose draft is gone. */
 export async function storeImport(db: Database, userId: number, fileName = 'recipes.json'): Promise<number> {
   const { id } = await db
     .insertInto('import_batches')

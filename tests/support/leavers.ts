@@ -6,22 +6,22 @@ import { waitForJobs } from './jobs.ts'
 import type { TestSite } from './site.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Has a member leave, and returns what they come back with. */
+/** Lets a member leave, and returns the token with which the member comes back. */
 export async function createLeaver(db: Database, userId: number): Promise<string> {
   await insertDeparture(db, userId, { keepsRecipes: false, days: 14 })
   return createReturnToken(db, userId, 30)
 }
 
-/** A ZIP of a member that is ready, as far as the database knows; it has no files. */
+/** Stores a ZIP of a member that is ready as far as the database knows. It has no files. */
 export async function storeReadyExport(db: Database, userId: number): Promise<void> {
   await markReady(db, await insertExport(db, userId), { parts: 0, bytes: 0, hours: 48 })
 }
 
-/** Moves the clock: the member's last day is over. */
+/** Moves the clock, so that the member's last day is over. */
 export const endDeparture = ({ pool }: Pick<TestSite, 'pool'>, userId: number) =>
   pool.query("update departures set leaves_at = now() - interval '1 second' where user_id = $1", [userId])
 
-/** Runs what the site does every hour, and waits until nobody is left whose last day is over. */
+/** Runs what the site does every hour, and waits until no member is left whose last day is over. */
 export async function eraseDue({ db, pool, services }: TestSite): Promise<void> {
   await services.jobs.enqueue(db, 'sweep-departures', {})
   await waitFor(async () => {

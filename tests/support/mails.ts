@@ -4,17 +4,17 @@ import { waitFor } from './wait-for.ts'
 
 type Posting = { outbox: () => Promise<string[]> }
 
-/** The mails to this address, oldest first, once there are as many as this. */
+/** Returns the mails to this address, oldest first, once there are at least this many. */
 export const waitForMails = (site: Posting, address: string, count = 1): Promise<string[]> =>
   waitFor(async () => {
     const mails = (await site.outbox()).filter(mail => mail.includes(`To: ${address}`))
     return mails.length >= count ? mails : undefined
   }, `mail ${count} to ${address}`)
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const extractToken = (mail = ''): string => /token=(l1_[\w-]{43})\b/.exec(mail)?.[1] ?? 'no link'
 
-/** The mails in an outbox, oldest first. */
+/** Returns the mails in an outbox, oldest first. */
 export async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = names.filter(name => name.endsWith('.eml')).sort()

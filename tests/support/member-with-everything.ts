@@ -16,7 +16,7 @@ import { giveIdentity } from './providers.ts'
 import { publishRecipe } from './recipes.ts'
 import type { TestSite } from './site.ts'
 
-/** A member's address in the site's own network, told apart from those of the others. */
+/** The member's IP address, which differs from the other clients' addresses. */
 export const home = '203.0.113.77'
 export const headers = { 'x-forwarded-for': home }
 
@@ -43,7 +43,7 @@ export type Everything = {
   needles: string[]
 }
 
-/** A member with one of everything that the site stores about people. */
+/** Creates a member with one of everything that the site stores about people. */
 export async function aMemberWithEverything(site: TestSite): Promise<Everything> {
   const { call, pool } = site
   assert.equal((await call('POST', '/api/auth/signup', { body: account, headers })).status, 201)
@@ -103,7 +103,7 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
   ]
   for (const { by, ...about } of reported)
     assert.equal((await call('POST', '/api/reports', { token: by, body: { ...about, rule: 1 } })).status, 201)
-  // A decision about their comment, and what they said against it.
+  // A decision about the member's comment, and the member's appeal.
   const caseId = await caseOf(site, { kind: 'comment', id: shown.comments[0].id })
   const actionId = await storeAction(site, { memberId: id, caseId })
   const text = `It is on the subject, says ${names.firstName}.`

@@ -11,10 +11,10 @@ const message: ContactMessage = {
   message: 'How long do the beans soak?',
 }
 
-/** As the contact form sends it; also with what is refused. */
+/** Returns a message as the contact form sends it. `changes` may contain what the server refuses. */
 export const aMessage = (changes: Record<string, unknown> = {}) => ({ ...message, ...changes })
 
-/** Stores one, without a mail of it; its number. */
+/** Stores a message without sending a mail, and returns its number. */
 export const storeMessage = (
   { db }: Pick<TestSite, 'db'>,
   changes: Partial<ContactMessage> = {},

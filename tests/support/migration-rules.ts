@@ -1,16 +1,17 @@
 import { contractOf } from '#server/platform/database/newer-schema.ts'
 
 /*
- * While a newer version migrates, an older one goes on on the same database. What would break its statements waits for a later migration, a
- * contract; what would hold a lock for long is done another way, or says for how long. Tables that the same file creates are free.
+ * While a newer version migrates, an older version keeps working on the same database. A change that would break the older
+ * version's statements waits for a later migration, a contract. A change that would hold a lock for long is done another way, or
+ * says for how long. Tables that the same file creates are free.
  */
 
 type Rule = {
-  /** Of a statement, of which each action of an `alter table` is one. */
+  /** Matches a statement. Each action of an `alter table` counts as a statement. */
   pattern: RegExp
   unless?: RegExp
   problem: string
-  /** `contract`: allowed once no version uses it. `lock`: allowed where the file says for how long. */
+  /** `contract`: allowed once no version uses it. `lock`: allowed if the file says for how long. */
   kind: 'contract' | 'lock' | 'never'
 }
 
@@ -90,7 +91,7 @@ const rules: Rule[] = [
   { pattern: /^(set|reset) .*timeout/, kind: 'never', problem: 'changes how long it may wait for a lock' },
 ]
 
-/** What is wrong with a migration, a sentence each; none is [] */
+/** Returns what is wrong with a migration, one sentence each; [] if nothing is. */
 export function findProblems(sql: string, { released }: { released: readonly string[] }): string[] {
   const statements = splitStatements(sql).flatMap(splitActions)
   const isNew = new Set(
@@ -147,7 +148,10 @@ function splitAtCommas(text: string): string[] {
 
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;|[^;'$/-]+|[\s\S]/g
 
-/** The statements of a file of SQL: in lower case, with single blanks, without comments and the insides of texts and function bodies. */
+/**
+ * Returns the statements of an SQL file in lower case, with single blanks, without comments and the contents of texts and
+ * function bodies.
+ */
 function splitStatements(sql: string): string[] {
   const statements = ['']
   for (const [piece] of sql.matchAll(token)) {

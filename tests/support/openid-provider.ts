@@ -11,8 +11,8 @@ type ProviderPerson = {
 type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * A real provider of OpenID Connect on loopback. Its page asks who one is; each person who is added can be chosen there. With
- * `intercept` it answers otherwise.
+ * Opens a real provider of OpenID Connect on loopback. Its page asks who the visitor is, and offers each person who was added.
+ * With `intercept` a test can answer in its place.
  */
 export async function openOpenidProvider(id = 'jikoni', name = 'Jikoni ID') {
   const people = new Map<string, ProviderPerson>()
@@ -35,7 +35,7 @@ export async function openOpenidProvider(id = 'jikoni', name = 'Jikoni ID') {
     cookies: { keys: ['a key of tests'] },
     features: {
       devInteractions: { enabled: false },
-      // Its own page asks for fonts of another site.
+      // The provider's own page loads fonts from another site.
       rpInitiatedLogout: {
         logoutSource: (ctx, form) => {
           ctx.body = logoutPage(form)
@@ -58,7 +58,7 @@ export async function openOpenidProvider(id = 'jikoni', name = 'Jikoni ID') {
       ctx.body = `Refused: ${error}`
     },
   })
-  // Sites of tests have ports of their own; the path is compared as a provider compares the whole.
+  // Test sites have different ports. Only the path is compared, where a provider compares the whole address.
   const allowed = (uri: string) => new URL(uri).pathname === `/login/with/${id}`
   Object.defineProperty(provider.Client.prototype, 'redirectUriAllowed', { value: allowed })
   const afterwards = (uri: string) => new URL(uri).pathname === '/login'
@@ -102,7 +102,7 @@ const logoutPage = (form: string): string => `<!doctype html><html lang="en">
 <title>Jikoni ID</title><h1>Do you leave?</h1>${form}
 <button form="op.logoutForm" name="logout" value="yes">Yes</button>`
 
-/** Does what a browser does at the provider, as this person: returns what it is sent back with. */
+/** Does what a browser does at the provider, as this person. Returns the parameters with which the browser is sent back. */
 export async function visitProvider(url: string, sub: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>()
   let at = url

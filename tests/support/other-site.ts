@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-/** A site of somebody else on this machine; `paths` are what it was asked for. Without a robots.txt of its own it has none. */
+/** Starts somebody else's site on this machine. `paths` returns what was requested. It has a robots.txt only if `pages` contains one. */
 export async function startOtherSite(pages: Record<string, RequestListener | string>) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startOtherSite(pages: Record<string, RequestListener | str
   }
 }
 
-/** A site of somebody else, until the tests of the file have ended. */
+/** Opens somebody else's site until the tests of the file have ended. */
 export async function openOtherSite(pages: Record<string, RequestListener | string>) {
   const site = await startOtherSite(pages)
   after(site.close)
@@ -52,9 +52,9 @@ export const recipePage = `<html lang="en"><title>Jikoni</title><script type="ap
   },
 )}</script>`
 
-/** As on an intranet, whose pages stand on this machine. */
+/** The setting of a site on an intranet, whose pages are on this machine. */
 export const intranet = { IMPORT_NETWORKS: '127.0.0.1/32' }
 
-/** So that one member of a test can ask for many. */
+/** Limits that let one member of a test fetch many pages. */
 export const manyFetches =
   'throttles.fetchPage.perUser=1000/86400,fetchQueue.running=16,fetchQueue.runningPerMember=16,pageFetching.maxMs=5000'

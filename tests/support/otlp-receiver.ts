@@ -12,17 +12,17 @@ export type ReceivedSpan = {
   parentSpanId: string | undefined
   kind: number
   attributes: Record<string, string>
-  /** Of the process that sent it. */
+  /** The attributes of the process that sent the span. */
   resource: Record<string, string>
   isFailed: boolean
-  /** The messages of its exceptions. */
+  /** The messages of the span's exceptions. */
   exceptions: string[]
 }
 
 export type OtlpReceiver = {
   endpoint: string
   spans: ReceivedSpan[]
-  /** All that came, as it came. */
+  /** The bodies, as they were received. */
   bodies: string[]
   requests: { path: string; headers: IncomingMessage['headers'] }[]
   /** Polls for a span. */
@@ -36,7 +36,7 @@ const accept = (_: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
 }
 
-/** A collector of traces on loopback, as OTLP over HTTP with JSON; closed after the test file. */
+/** Opens a collector of traces on loopback, for OTLP over HTTP with JSON. It is closed after the test file. */
 export async function openOtlpReceiver(answer = accept): Promise<OtlpReceiver> {
   const receiver: Pick<OtlpReceiver, 'spans' | 'bodies' | 'requests'> = {
     spans: [],

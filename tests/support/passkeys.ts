@@ -4,7 +4,7 @@ import { createChallenge } from '#server/features/auth/passkeys/challenges.queri
 import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 
-/** A device that makes passkeys, as a browser speaks of it. */
+/** A device that makes passkeys, in the browser's terms. */
 export type Authenticator = {
   id: string
   privateKey: KeyObject
@@ -29,7 +29,7 @@ export function newAuthenticator(): Authenticator {
 
 type Signing = {
   challenge: string
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   origin: string
   rpId?: string
   counter?: number
@@ -49,7 +49,7 @@ function authenticatorData({ origin, rpId, counter = 0, isUserVerified = true }:
 const clientDataOf = (type: 'create' | 'get', { challenge, origin }: Signing) =>
   Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
 
-/** What `navigator.credentials.create` gives, without attestation. */
+/** Returns what `navigator.credentials.create` returns, without attestation. */
 export function register({ id, publicKey }: Authenticator, signing: Signing) {
   const rawId = Buffer.from(id, 'base64url')
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, publicKey])
@@ -71,7 +71,7 @@ export function register({ id, publicKey }: Authenticator, signing: Signing) {
   }
 }
 
-/** What `navigator.credentials.get` gives. */
+/** Returns what `navigator.credentials.get` returns. */
 export function sign({ id, privateKey }: Authenticator, signing: Signing) {
   const data = authenticatorData(signing)
   const clientData = clientDataOf('get', signing)
@@ -113,7 +113,7 @@ export async function givePasskey(
 
 type Site = { db: Database; url: string }
 
-/** The body of a valid request that signs in as this member, or proves that the account is theirs. */
+/** Returns the body of a valid request that signs in as this member, or proves that the account is the member's. */
 export async function signedFor(
   { db, url }: Site,
   userId: number,
@@ -125,7 +125,7 @@ export async function signedFor(
   return sign(device, { challenge: await createChallenge(db, asked, defaultLimits), origin: url })
 }
 
-/** The body of a valid request that adds a passkey to this member's account. */
+/** Returns the body of a valid request that adds a passkey to this member's account. */
 export async function registeredFor({ db, url }: Site, userId: number): Promise<PasskeyRegistration> {
   const challenge = await createChallenge(db, { purpose: 'add', userId }, defaultLimits)
   return register(newAuthenticator(), { challenge, origin: url })

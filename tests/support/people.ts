@@ -14,8 +14,8 @@ let passwordHash: Promise<string> | undefined
 export type Member = { id: number; username: string; email: string; token: string }
 
 /**
- * A member with a session, inserted directly to avoid the sign-up's rate limits, who has been here for a week and has confirmed
- * their address; the password is `password`.
+ * Creates a member with a session, who joined a week ago and has confirmed their address. The member is inserted directly, to
+ * avoid the sign-up's rate limits. The password is `password`.
  */
 export async function aMember(site: { db: Database }, firstName = ''): Promise<Member> {
   const member = await aNewMember(site, firstName)
@@ -23,7 +23,7 @@ export async function aMember(site: { db: Database }, firstName = ''): Promise<M
   return member
 }
 
-/** A member who has just joined and has not confirmed their address. */
+/** Creates a member who has just joined and has not confirmed their address. */
 export async function aNewMember({ db }: { db: Database }, firstName = ''): Promise<Member> {
   passwordHash ??= hashPassword(password)
   const username = `cook-${randomBytes(5).toString('hex')}`
@@ -38,8 +38,8 @@ export async function aNewMember({ db }: { db: Database }, firstName = ''): Prom
 }
 
 /**
- * An administrator with a session; its password is `password`. With a second factor, since of several nobody acts without: who is to
- * sign in with the password alone is not `isSecured`.
+ * Creates an administrator with a session, whose password is `password`. The administrator has a second factor, because if there
+ * are several administrators, none can act without one. If `isSecured` is false, the password alone is enough to sign in.
  */
 export async function anAdmin(
   { db }: { db: Database },

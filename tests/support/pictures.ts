@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from '#server/features/media/heic/png-chunk.ts'
 
-/** A plain picture; `noise` makes it one that compresses badly. */
+/** Returns a plain picture. */
 export const solidImage = (width = 300, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#1f7d78' } })
 
-/** Two halves, red on the left and blue on the right. */
+/** Returns a picture of two halves, red on the left and blue on the right. */
 export const redAndBlueImage = (side = 240): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -27,7 +27,7 @@ export const cameraExif = {
   },
 }
 
-/** A PNG of these dimensions in a few kB: one bit a pixel, all of it white. */
+/** Returns a PNG of these dimensions in a few kB: one bit a pixel, all of it black. */
 export function decompressionBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -43,7 +43,7 @@ export function decompressionBomb(width: number, height = width): Buffer {
   ])
 }
 
-/** A form with one file in this field, as a browser sends it. */
+/** Returns a form with one file in this field, as a browser sends it. */
 export function formWithFile(
   field: string,
   bytes: Buffer | string,
@@ -55,7 +55,7 @@ export function formWithFile(
   return form
 }
 
-/** A photograph as from a phone: something round on a table. */
+/** Returns a photograph like one from a phone: something round on a table. */
 export async function aPicture(name: string) {
   const dish =
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#c8863a"/><circle cx="420" cy="260" r="140" fill="#6b3f25"/></svg>'
@@ -63,8 +63,9 @@ export async function aPicture(name: string) {
 }
 
 /**
- * A HEIC as an iPhone writes it, of 94 × 64 pixels: a grid of HEVC tiles that is larger than the picture, in the colours of Display P3, stored on its
- * side with the turn that sets it upright. Its left half is `rgb(208, 48, 32)` of P3, its right half `rgb(32, 64, 192)`.
+ * A HEIC as an iPhone writes it, of 94 × 64 pixels. It is a grid of HEVC tiles that is larger than the picture, in the colours of
+ * Display P3, and stored on its side with the rotation that sets it upright. Its left half is `rgb(208, 48, 32)` of P3, its right
+ * half `rgb(32, 64, 192)`.
  */
 export const phoneHeic = Buffer.from(
   `

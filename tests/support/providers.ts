@@ -7,7 +7,7 @@ import { type ApiCall, fromRandomAddress } from './call.ts'
 import { type OpenidProvider, openOpenidProvider, visitProvider } from './openid-provider.ts'
 import type { TestSite } from './site.ts'
 
-/** Real ones, closed after the test file, and the setting that names them. */
+/** Opens real providers, which are closed after the test file. Returns them with the setting that names them. */
 export async function openProviders() {
   const providers = [await openOpenidProvider(), await openOpenidProvider('soko', 'Soko')] as const
   after(() => {
@@ -16,7 +16,7 @@ export async function openProviders() {
   return { providers, OIDC_PROVIDERS: JSON.stringify(providers.map(({ settings }) => settings)) }
 }
 
-/** Somebody with an account there, whose address it has confirmed. */
+/** Adds a person with an account at the provider, which has confirmed the person's address. */
 export function aPerson(provider: OpenidProvider, claims: object = {}) {
   const sub = randomBytes(6).toString('hex')
   return provider.add({
@@ -30,7 +30,7 @@ export function aPerson(provider: OpenidProvider, claims: object = {}) {
 
 type Visiting = { call: ApiCall; provider: OpenidProvider; sub: string; token?: string }
 
-/** The body of a valid request that signs in as this person, or with a token connects the account with theirs. */
+/** Returns the body of a valid request that signs in as this person, or, with a token, connects the token's account with the person's. */
 export async function answerFor({ call, provider, sub, token }: Visiting) {
   const path = token ? '/api/auth/identities/options' : '/api/auth/login/provider/options'
   const { id } = provider.settings
@@ -45,16 +45,16 @@ export async function answerFor({ call, provider, sub, token }: Visiting) {
 
 let shared: ReturnType<typeof openProviders> | undefined
 
-/** Those of tests that call everything. */
+/** Returns the providers that tests of all operations share. */
 export const sharedProviders = () => {
   shared ??= openProviders()
   return shared
 }
 
-/** The setting of a site that has them. */
+/** Returns the setting of a site that has the shared providers. */
 export const withProviders = async () => ({ OIDC_PROVIDERS: (await sharedProviders()).OIDC_PROVIDERS })
 
-/** The body of a valid request that signs a new person in, or with a member connects that account with theirs. */
+/** Returns the body of a valid request that signs a new person in, or, with a member, connects the member's account with the person's. */
 export async function newAnswer(
   { db, url, services }: Pick<TestSite, 'db' | 'url' | 'services'>,
   userId: number | null = null,
@@ -70,7 +70,7 @@ export async function newAnswer(
   return { provider: id, secret, state, code, iss }
 }
 
-/** Connects a member with somebody at a provider, and returns the connection's id. */
+/** Connects a member with a person at a provider, and returns the connection's id. */
 export async function giveIdentity({ db }: Pick<TestSite, 'db'>, userId: number): Promise<number> {
   await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   const given = await db

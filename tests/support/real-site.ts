@@ -15,7 +15,7 @@ export type Site = {
   /** The sample account; has recipes, bookmarks, ratings and comments. */
   sampleUser: Account
   admin: Account
-  /** Adds so many synthetic recipes, always the same. */
+  /** Adds this many synthetic recipes, always the same ones. */
   seed: (count: number) => Promise<void>
   /** Waits for a mail to this address with `text` in it, and returns the newest such mail. */
   mailTo: (address: string, text?: string) => Promise<string>
@@ -25,30 +25,30 @@ export type Site = {
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
 /**
- * All members of a site are on this machine: with the default rates the twenty-first to sign up would be refused. Nor has any
- * of them been here for long.
+ * All members of a site are on this machine, so with the default rates the twenty-first to sign up would be refused. None of them
+ * has been a member for long.
  */
 const manyNewcomers = [
   ...['signup', 'login', 'resetPassword', 'redeemLink', 'contact'].map(
     name => `throttles.${name}.perAddress=10000/300`,
   ),
-  // A worker's journeys say all that they say as one member.
+  // One member writes all comments of a worker's journeys.
   'throttles.comment.perUser=10000/600',
   'newMember.recipesPerDay=10000 newMember.commentsPerDay=10000 newMember.sameTextsPerHour=10000',
 ].join(' ')
 
-/** Covers are placeholders: to draw those of the sample takes more than a minute of processor. */
+/** Replaces covers by placeholders. Drawing the covers of the sample takes more than a minute of processor time. */
 const withoutPainter = ['--import', join(repository, 'tests/support/without-painter.ts')]
 
 type Options = {
-  /** A DATA_DIR to copy, of `makeSiteTemplate`. */
+  /** A DATA_DIR to copy, made by `makeSiteTemplate`. */
   template?: string | undefined
-  /** What an operator would set beyond what every site has. */
+  /** What an operator would set in addition to every site's settings. */
   environment?: Record<string, string>
 }
 type StartedSite = Omit<Site, 'stop'> & { exit: () => Promise<void> }
 
-/** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. */
+/** Starts the whole site as an operator does: its own database, the sample recipes, a free port. */
 export async function startRealSite({ template, environment }: Options = {}): Promise<Site> {
   const dataDir = await makeDataDir()
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
@@ -65,9 +65,9 @@ const templateVariable = 'MEZANI_SITE_TEMPLATE'
 export const siteTemplate: string | undefined = process.env[templateVariable]
 
 /**
- * Starts a site on an empty DATA_DIR, looks whether it is ready, lists its recipes and signs its sample account in, and ends
- * it. Its DATA_DIR is a template: to initialise a database takes most of a start. Processes started within `use` find it
- * as `siteTemplate`; then it is removed.
+ * Starts a site on an empty DATA_DIR, checks that it is ready, lists its recipes and signs its sample account in, and stops it.
+ * Its DATA_DIR becomes a template, because initialising a database takes most of a start. Processes started within `use` find the
+ * template as `siteTemplate`. Then it is removed.
  */
 export async function makeSiteTemplate(): Promise<SiteTemplate> {
   const dataDir = await makeDataDir()
@@ -100,7 +100,8 @@ type SiteTemplate = { use: <Result>(run: () => Promise<Result>) => Promise<Resul
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
-  // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  // PostgreSQL's unprivileged account must be able to enter this folder. Otherwise PostgreSQL would stage its data elsewhere and
+  // leave it there.
   await chmod(dataDir, 0o755)
   return dataDir
 }
@@ -128,7 +129,7 @@ async function startSite(
     'the sample account',
   )
   return {
-    // Passkeys are made for names, not for numbers.
+    // Passkeys need a host name. They do not work with an IP address.
     url: address.replace('127.0.0.1', 'localhost'),
     sampleUser: { email, password },
     admin,
@@ -146,10 +147,10 @@ async function startSite(
   }
 }
 
-/** Long, because it only matters where none comes. */
+/** Long, because it only matters if no mail comes. */
 const mailTimeoutMs = 60_000
 
-/** Adds so many synthetic recipes to a running site by `npm run seed`. */
+/** Adds this many synthetic recipes to a running site with `npm run seed`. */
 async function seed(environment: Record<string, string>, count: number): Promise<void> {
   const child = spawn(process.execPath, [join(repository, 'tools/seed.ts'), '--recipes', String(count)], {
     env: { ...process.env, ...environment },

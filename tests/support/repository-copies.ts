@@ -19,7 +19,7 @@ const left = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'c
 
 type RepositoryCopy = { root: string; remove: () => Promise<void> }
 
-/** A copy of the repository whose files can be edited; of packages it has links, and what builds cache is its own. */
+/** Copies the repository, so that its files can be edited. The copy has links to the packages, and separate build caches. */
 export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), `mezani-${name}-`))
   // PostgreSQL's unprivileged account has to enter it.
@@ -31,7 +31,7 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   for (const entry of await readdir(packages, { withFileTypes: true })) {
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue
     const source = join(packages, entry.name)
-    // A workspace, of which the copy has its own.
+    // The link leads to a workspace, of which the copy has its own.
     const target = entry.isSymbolicLink() ? resolve(copied, await readlink(source)) : source
     await symlink(target, join(copied, entry.name), 'junction')
   }
@@ -46,7 +46,7 @@ type NewerProgram = {
   migrations: string
 }
 
-/** A Mezani of the next version, which is this one with further migrations. */
+/** Creates a Mezani of the next version, which is this version with further migrations. */
 export async function aNewerProgram(t: TestContext, further: Record<string, string>): Promise<NewerProgram> {
   const root = await mkdtemp(join(tmpdir(), 'mezani-newer-'))
   t.after(() => rm(root, { recursive: true, force: true }))

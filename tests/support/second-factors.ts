@@ -4,13 +4,13 @@ import { type FactorOwner, tablesOf } from '#server/features/auth/second-factor/
 import type { Database } from '#server/platform/database/connect.ts'
 import { stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
 
-/** Of every second factor that tests make: any of them knows its codes. */
+/** The secret of every second factor that tests make, so that any test knows its codes. */
 export const appSecret = Buffer.from('12345678901234567890')
 
-/** What the app shows at this time, or so many steps of 30 seconds later. */
+/** Returns what the app shows at this time, or `later` steps of 30 seconds later. */
 export const currentCode = (later = 0): string => totpOfStep(appSecret, stepAt(new Date()) + later)
 
-/** A code that none of the app's is, near this time. */
+/** Returns a code that the app does not show near this time. */
 export function wrongCode(): string {
   const near = [-3, -2, -1, 0, 1, 2, 3].map(currentCode)
   return ['111111', '222222', '333333'].find(code => !near.includes(code)) ?? '444444'
@@ -36,7 +36,7 @@ export async function switchOn(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows that was given this key, or so many steps of 30 seconds later. */
+/** Returns what an app with this key shows at this time, or `later` steps of 30 seconds later. */
 export function codeOfKey(key: string, later = 0): string {
   const letters = [...key.replace(/\s/g, '')]
   const bits = letters.map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

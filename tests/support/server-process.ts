@@ -7,18 +7,18 @@ import { joinRunning } from '#server/platform/database/embedded/joining.ts'
 import { type Exit, type ServerProcess, spawnServer, startTimeoutMs } from './spawn-server.ts'
 import { waitFor } from './wait-for.ts'
 
-/** `spawnServer`, killed when the test file has ended. */
+/** Starts a server with `spawnServer`, and kills it when the test file has ended. */
 export function startServer(...args: Parameters<typeof spawnServer>): ServerProcess {
   const server = spawnServer(...args)
   after(() => void (server.hasExited() || server.process.kill('SIGKILL')))
   return server
 }
 
-/** What a process has in memory, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export const residentMb = (pid: number): number =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024) / 1e6
 
-/** How a start ended that should have been refused; or that it listens. */
+/** Returns how a start that should have been refused ended, or that the server listens. */
 export const endOfStart = (server: ServerProcess): Promise<Exit | 'it listens'> =>
   Promise.race([
     server.exited,
@@ -42,20 +42,20 @@ export async function waitUntilReady(url: string, since: number): Promise<number
   return performance.now() - since
 }
 
-/** A connection to the embedded database of a running server. */
+/** Opens a connection to the embedded database of a running server. */
 export async function connectToDatabase(dataDir: string): Promise<{ db: Database; pool: Pool }> {
   const { connection } = await joinRunning(dataDir, { user: 'mezani', database: 'mezani' })
   const pool = openPool({ ...connection, max: 4 }, () => undefined)
   return { pool, db: openDatabase(pool) }
 }
 
-/** Median and worst of some durations, to print. */
+/** Returns the median and the worst of some durations, to print. */
 export const summarizeDurations = (durations: number[]): string =>
   `median ${Math.round(medianOf(durations))} ms, worst ${Math.round(Math.max(...durations))} ms of ${durations.length}`
 
 /**
- * Asserts that the usual one of these takes no longer than two first starts on this machine, which make a database, and the
- * worst no more than five: promises of seconds, on a machine of any speed and load.
+ * Asserts that the median of these durations is less than two first starts on this machine, which make a database, and the worst
+ * less than five. That promises seconds, on a machine of any speed and load.
  */
 export function assertWithinFirstStarts(durations: number[], firstStartMs: number): void {
   assert.ok(durations.length > 0)

@@ -27,9 +27,9 @@ let openSites = 0
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
 /**
- * A whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the
- * product's own functions. `environment` is what an operator would set; with `isSecondary` jobs are enqueued and not run.
- * Closed after the test file.
+ * Opens a whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the product's
+ * own functions. `environment` is what an operator would set. With `isSecondary` jobs are enqueued and not run. The site is
+ * closed after the test file.
  */
 export async function openSite(
   environment: Record<string, string> = {},
@@ -95,7 +95,7 @@ export async function openSite(
   }
 }
 
-/** The same site on another port without rate limits, for tests with thousands of calls. */
+/** Opens the same site on another port without rate limits, for tests with thousands of requests. */
 export async function openUnthrottled({ services, log }: Pick<TestSite, 'services' | 'log'>) {
   const app = await buildApp(
     { ...services, throttler: noThrottle },
@@ -105,7 +105,7 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
   return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
-/** The API and the pages of the built client on another port, until the test file ends. */
+/** Serves the API and the pages of the built client on another port, until the test file ends. */
 export async function openPages(
   { services, log }: Pick<TestSite, 'services' | 'log'>,
   { isHttps = false } = {},
@@ -115,7 +115,7 @@ export async function openPages(
   return { url: await serve(app) }
 }
 
-/** Serves it on loopback until the test file ends; returns its address. */
+/** Serves an app on loopback until the test file ends; returns its address. */
 export async function serve(app: FastifyInstance): Promise<string> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   after(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { TestContext } from 'node:test'
 
-/** The `skip` of tests that mount a disk: why that cannot be done here, or false. */
+/** The `skip` of tests that mount a disk: why a disk cannot be mounted here, or false. */
 export const whyNoDisks: string | false = findObstacle()
 
 function findObstacle(): string | false {
@@ -24,14 +24,14 @@ function findObstacle(): string | false {
 
 export type SmallDisk = {
   path: string
-  /** Takes all of its space but so many bytes; what was taken before is given back first. */
+  /** Takes all of the disk's space except `leavingBytes`. What was taken before is given back first. */
   fill: (leavingBytes?: number) => void
   /** Gives back what `fill` took. */
   empty: () => void
   freeBytes: () => number
 }
 
-/** A disk of so many megabytes (tmpfs) until the end of the test, in a folder of its own: link to it. */
+/** Mounts a disk of this many megabytes (tmpfs) in a new folder until the end of the test. Link to the folder. */
 export function aSmallDisk(t: TestContext, megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'mezani-disk-'))
   mount(path, megabytes)
@@ -64,13 +64,13 @@ export function moveFolder(folder: string, to: string): void {
   symlinkSync(target, folder)
 }
 
-// Programs of another account, such as PostgreSQL's, may enter it.
+// Programs of other accounts, such as PostgreSQL's, may enter the disk.
 function mount(path: string, megabytes: number): void {
   const options = `size=${megabytes}m,mode=755`
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'mezani-test', path], { stdio: 'ignore' })
 }
 
-/** Lazily: processes that a failed test left behind may have files open there. */
+/** Unmounts lazily, because processes that a failed test left behind may have files open there. */
 function unmount(path: string): void {
   execFileSync('umount', ['--lazy', path])
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Delivered = { from: string; to: string[]; text: string }
 
-/** A real SMTP server on loopback. `isAway` makes it refuse mails temporarily, as a busy one does. */
+/** Opens a real SMTP server on loopback. `isAway` makes it refuse mails temporarily, as a busy server does. */
 export async function openSmtp() {
   const delivered: Delivered[] = []
   const state = { isUnavailable: false }

@@ -43,7 +43,10 @@ export async function openConnection(url: string): Promise<RawConnection> {
   }
 }
 
-/** One GET of an address as it is, which `fetch` would normalise, on a connection of its own. `head` is the status line and headers. */
+/**
+ * Sends one GET of an address exactly as it is, which `fetch` would normalise, on a new connection. `head` is the status line and
+ * headers.
+ */
 export async function rawGet(url: string, address: string, headers = '') {
   const connection = await openConnection(url)
   const request = `GET ${address} HTTP/1.1\r\nhost: x\r\n${headers}connection: close\r\n\r\n`
@@ -56,7 +59,7 @@ export async function rawGet(url: string, address: string, headers = '') {
 type Site = { url: string }
 type Post = { path: string; token: string; type: string; length: number; network?: string }
 
-/** Sends the headers of a request of a member, from a network that a trusted proxy names; its body is the test's to send. */
+/** Sends the headers of a member's request, from a network that a trusted proxy names. The test sends the body. */
 export async function beginPost(
   { url }: Site,
   { path, token, type, length, network }: Post,
@@ -85,10 +88,10 @@ const kinds = {
 }
 export type BodyKind = keyof typeof kinds
 
-/** As large as each may be. */
+/** As large as each kind of body may be. */
 export const bodyLength = 4_900_000
 
-/** A body of this kind that is begun; how it goes on is the test's. */
+/** Begins a body of this kind. The test decides how it goes on. */
 export async function beginBody(
   site: Site,
   { kind, ...sender }: { kind: BodyKind; token: string; network: string },
@@ -99,7 +102,7 @@ export async function beginBody(
   return connection
 }
 
-/** Goes on with each of them at so many bytes a second, until it is called again. */
+/** Continues each of the bodies at this rate, until the returned function is called. */
 export function trickle(bodies: readonly RawConnection[], bytesPerSecond: number): () => void {
   const piece = 'a'.repeat(Math.ceil(bytesPerSecond / 4))
   const timer = setInterval(() => {

@@ -13,24 +13,24 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 export type ServerProcess = {
   process: ChildProcess
   pid: number
-  /** Everything it has printed, and all of it on standard error. */
+  /** `output` is everything that it has printed, `errors` what it has printed on standard error. */
   output: () => string
   errors: () => string
   exited: Promise<Exit>
   hasExited: () => boolean
   /** The address it printed, once it listens. Rejects if it ends instead. */
   url: () => Promise<string>
-  /** Has it stop, as an operator does. Rejects unless it ends without an error. */
+  /** Stops it as an operator does. Rejects unless it ends without an error. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Another copy's `server/main.ts`. */
+  /** The `server/main.ts` of another copy. */
   program?: string
   nodeFlags?: readonly string[]
 }
 
-/** Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`; it does not inherit this process's environment. */
+/** Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`. It does not inherit this process's environment. */
 export function spawnServer(
   dataDir: string,
   environment: Record<string, string> = {},

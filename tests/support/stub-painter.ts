@@ -4,7 +4,7 @@ import type { Painter } from '#server/features/media/painter/painter.ts'
 import { sketchName, sketchWidth, type Variant } from '#server/features/media/variants.ts'
 import { solidImage } from './pictures.ts'
 
-/** Sketches a dish as a plain picture, and draws no more of it: a cover takes a second of processor. */
+/** Sketches a dish as a plain picture and draws no more of it, because a cover takes a second of processor time. */
 export const openPainter = (): Painter => ({
   paint: async dish => painting(dish, []),
   sketch: async dish => {

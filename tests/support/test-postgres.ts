@@ -15,10 +15,11 @@ const templateDatabase = 'mezani_template'
 
 type TestPostgres = { connection: PoolConfig; stop(): Promise<void> }
 
-/** A real PostgreSQL with a migrated template; without fsync, since its data is only needed during the run. */
+/** Starts a real PostgreSQL with a migrated template. It runs without fsync, since its data is only needed during the run. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-test-'))
-  // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  // PostgreSQL's unprivileged account must be able to enter this folder. Otherwise PostgreSQL would stage its data elsewhere and
+  // leave it there.
   await chmod(dataDir, 0o755)
   const settings = {
     fsync: 'off',
@@ -35,7 +36,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return { connection: server.connection, stop }
 }
 
-/** The migrated database that those of tests are copied from; its role may create databases. The owner gives its audit log away. */
+/**
+ * Creates the migrated database from which the tests' databases are copied. Its role may create databases. The owner gives the
+ * audit log to the audit log's role.
+ */
 async function createTemplate(connection: PoolConfig, owner: PoolConfig): Promise<void> {
   await withClient(connection, client => client.query(`create database ${templateDatabase}`))
   const pool = openPool({ ...connection, database: templateDatabase }, () => undefined)
@@ -48,7 +52,7 @@ async function createTemplate(connection: PoolConfig, owner: PoolConfig): Promis
 
 let localPostgres: Promise<TestPostgres> | undefined
 
-/** The run's server, or a new one when a test file is run by hand. */
+/** Returns the run's server, or starts a new one when a test file is run by hand. */
 export async function findTestPostgres(): Promise<PoolConfig> {
   const shared = process.env[sharedServerVariable]
   if (shared) return JSON.parse(shared)
@@ -58,15 +62,15 @@ export async function findTestPostgres(): Promise<PoolConfig> {
 
 export const stopLocalPostgres = async (): Promise<void> => (await localPostgres)?.stop()
 
-/** A new database, copied from the template. */
+/** Creates a database as a copy of the template. */
 export const createDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, templateDatabase)
 
-/** A new, empty database. */
+/** Creates an empty database. */
 export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, 'template1')
 
-/** The DATABASE_URL of a connection. */
+/** Returns the DATABASE_URL of a connection. */
 export const databaseUrl = ({ host, port, user, password, database }: PoolConfig): string =>
   `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
@@ -79,8 +83,9 @@ async function createFrom(server: PoolConfig, source: string): Promise<PoolConfi
 }
 
 /**
- * Terminates the sessions of our role first. `drop database … with (force)` would do the same, but is refused while
- * autovacuum works there, whose process only a superuser may terminate; a plain drop ends autovacuum by itself.
+ * Drops a database, after terminating the sessions of our role. `drop database … with (force)` would do the same, but is refused
+ * while autovacuum works there, because only a superuser may terminate autovacuum's process. A plain drop ends autovacuum by
+ * itself.
  */
 export async function dropDatabase({ database }: PoolConfig, server: PoolConfig): Promise<void> {
   await withClient(server, async client => {
@@ -109,7 +114,7 @@ async function withClient(connection: PoolConfig, task: (client: Client) => Prom
 
 export type TestDatabase = { connection: PoolConfig; url: string; pool: Pool }
 
-/** A database of this test alone: empty, or with the tables of this version. */
+/** Creates a database for this test alone: empty, or with the tables of this version. */
 export async function aDatabase(t: TestContext, content: 'empty' | 'migrated'): Promise<TestDatabase> {
   const server = await findTestPostgres()
   const connection = await (content === 'empty' ? createEmptyDatabase : createDatabase)(server)
@@ -123,11 +128,11 @@ export async function aDatabase(t: TestContext, content: 'empty' | 'migrated'): 
 
 type Stored = { databaseUrl: string }
 
-/** The log of the PostgreSQL that this site's database is in; other test files' sites may be in it too. */
+/** Returns the log of the PostgreSQL that has this site's database. It may contain the sites of other test files too. */
 export const readPostgresLog = ({ databaseUrl }: Stored): Promise<string> =>
   readFile(join(new URL(databaseUrl).searchParams.get('host') ?? '', '../postgres.log'), 'utf8')
 
-/** What PostgreSQL refused, but for what our constraints are there for. */
+/** Returns the errors of PostgreSQL, except violations of our constraints, which are there to be refused. */
 export async function listSqlErrors(site: Stored): Promise<string[]> {
   const lines = (await readPostgresLog(site)).split('\n')
   return lines.filter(line => / (ERROR|FATAL|PANIC): /.test(line) && !/violates .* constraint/.test(line))

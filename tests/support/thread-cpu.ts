@@ -1,4 +1,7 @@
-/** Milliseconds of this thread's processor: what else the machine does, and collects or compiles beside it, does not count. */
+/**
+ * Returns the milliseconds that this thread's processor spends on the work. Other work of the machine does not count, nor does
+ * what the process collects or compiles beside it.
+ */
 export function threadCpuMsOf(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()

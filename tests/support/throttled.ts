@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ApiResponse, CallOptions } from './call.ts'
 import { password } from './people.ts'
 
-/** A call from this address, at a site behind a trusted proxy. */
+/** Returns the options of a request from this address, to a site behind a trusted proxy. */
 export const from = (address: string, sent: CallOptions = {}): CallOptions => ({
   ...sent,
   headers: { ...sent.headers, 'x-forwarded-for': address },
@@ -10,13 +10,13 @@ export const from = (address: string, sent: CallOptions = {}): CallOptions => ({
 export const wrong = (email: string) => ({ body: { email, password: 'not the password' } })
 export const right = (email: string) => ({ body: { email, password } })
 let networks = 0
-/** An address that no other call of these tests has. */
+/** Returns an address that no other request of these tests has. */
 export function aNetwork(): string {
   networks += 1
   return `100.64.${networks >> 8}.${networks & 255}`
 }
 
-/** How many were not throttled; asserts that the others were refused correctly. */
+/** Returns how many requests were not throttled; asserts that the others were refused correctly. */
 export function countAllowed(answers: ApiResponse[], windowSeconds: number): number {
   const refused = answers.filter(({ status }) => status === 429)
   for (const { headers, body } of refused) {
@@ -31,7 +31,7 @@ export function countAllowed(answers: ApiResponse[], windowSeconds: number): num
   return answers.length - refused.length
 }
 
-/** How many guesses were evaluated. A machine that is slow sheds some of a burst, with 503; otherwise it is all of the rate. */
+/** Asserts how many guesses were evaluated: as many as the rate allows, or fewer if a slow machine shed some of a burst with 503. */
 export function assertEvaluated(answers: ApiResponse[], calls: number): void {
   const countOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length
   const [evaluated, shed] = [countOf(401), countOf(503)]

@@ -14,13 +14,13 @@ import { aMember, anAdmin } from './people.ts'
 import { currentCode, switchOn } from './second-factors.ts'
 import type { TestSite } from './site.ts'
 
-/** The token of a link that was mailed to a new member. */
+/** Returns the token of a link that was mailed to a new member. */
 export async function createLinkToken({ db }: Pick<TestSite, 'db'>, purpose: 'reset' | 'verify') {
   const { id, email } = await aMember({ db })
   return createLink(db, { purpose, owner: { userId: id, emailKey: email }, limits: defaultLimits })
 }
 
-/** The token of a new member's change of address, as it is mailed. */
+/** Returns the token of a new member's change of address, as it is mailed. */
 export async function createEmailChangeToken(
   { db }: Pick<TestSite, 'db'>,
   column: 'confirm_hash' | 'undo_hash',
@@ -36,7 +36,7 @@ export async function createEmailChangeToken(
 
 type Operation = 'loginSecondFactor' | 'adminSigninSecondFactor'
 
-/** The ticket of a new member, or administrator, whose password was right, and the code that their app shows. */
+/** Returns the ticket of a new member or administrator whose password was right, and the code that their app shows. */
 export async function aSecondStep({ db }: Pick<TestSite, 'db'>, operation: Operation) {
   if (operation === 'adminSigninSecondFactor') return ticketOf(db, { adminId: (await anAdmin({ db })).id })
   const { id: userId } = await aMember({ db })
@@ -49,7 +49,7 @@ const ticketOf = async (db: Database, owner: FactorOwner) => ({
   code: currentCode(),
 })
 
-/** A new member who has lost app and codes and has asked; the tokens are of the links that they were mailed. */
+/** Creates a new member who has lost app and codes and has asked for recovery. The tokens are those of the mailed links. */
 export async function aRecovery(site: Pick<TestSite, 'db'>, { isConfirmed = true } = {}) {
   const member = await aMember(site)
   await switchOn(site, member.id)

@@ -6,7 +6,7 @@ import { aMember, type Member } from './people.ts'
 import { formWithFile } from './pictures.ts'
 import type { TestSite } from './site.ts'
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export const pictureOf = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
@@ -14,13 +14,13 @@ export const pictureOf = (background: string): Promise<Buffer> =>
 
 let colors = 0
 
-/** A picture that is like none of millions before: the step has no factor in common with the number of colours. */
+/** Returns a picture that differs from millions before it: the step has no factor in common with the number of colours. */
 export function newPicture(): Promise<Buffer> {
   colors += 1
   return pictureOf(`#${(0x100000 + ((colors * 4321) % 0xf00000)).toString(16)}`)
 }
 
-/** What members upload to this site, and what is stored of it. */
+/** Returns functions that upload pictures to this site, and that tell what is stored of them. */
 export const openUploads = ({ url, dataDir }: Pick<TestSite, 'url' | 'dataDir'>, call: ApiCall) => ({
   /** Uploads a photo for a recipe and returns its address. */
   async uploadPhoto({ token }: Member, bytes?: Buffer): Promise<string> {
@@ -37,7 +37,7 @@ export const openUploads = ({ url, dataDir }: Pick<TestSite, 'url' | 'dataDir'>,
   filesIn: (folder: string): Promise<string[]> => readdir(join(dataDir, 'media', folder)).catch(() => []),
 })
 
-/** The hash in a picture's address, with which its files' names begin. */
+/** Returns the hash in a picture's address, with which the names of its files begin. */
 export const hashOf = (address: string): string => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 
 /** The operations that take pictures. */

@@ -17,7 +17,7 @@ export async function joinSite(call: ApiCall): Promise<string> {
   return session.access_token
 }
 
-/** What makes the site write: an account with its mail, a photo, an avatar, a cover, words for the search ("Lamu" finds the recipe). */
+/** Makes the site write an account with its mail, a photo, an avatar, a cover, and words for the search ("Lamu" finds the recipe). */
 export async function useSite(call: ApiCall): Promise<void> {
   const token = await joinSite(call)
   const photo = await solidImage(1600, 1200).jpeg().toBuffer()

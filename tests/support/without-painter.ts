@@ -1,4 +1,4 @@
-// Preloaded by a site that is to draw no covers: node --import ./tests/support/without-painter.ts server/main.ts
+// Preloaded by a site that must draw no covers: node --import ./tests/support/without-painter.ts server/main.ts
 import { registerHooks } from 'node:module'
 
 const stub = new URL('./stub-painter.ts', import.meta.url).href

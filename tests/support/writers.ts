@@ -15,7 +15,7 @@ export type WriteLog = {
   ledger: Ledger
   acknowledged: number
   refused: number
-  /** Each one's last recipe, and of what there were as many writes as the rates allow: only others follow. */
+  /** The last recipe of each member, and the kinds of writes whose rate is used up. Only other kinds follow. */
   members: Map<number, { recipeId: string | undefined; exhausted: Set<WriteKind> }>
   /** Responses that a fault must not cause. */
   unexpected: string[]
@@ -29,7 +29,7 @@ export const createWriteLog = (): WriteLog => ({
   unexpected: [],
 })
 
-/** Writes concurrently as these members until stopped; records what was acknowledged. */
+/** Writes concurrently as these members until stopped, and records what was acknowledged. */
 export function startWriters(t: TestContext, url: string, members: Member[], log: WriteLog) {
   const abortController = new AbortController()
   const writers = members.map(member => writeUntilAborted(url, member, log, abortController.signal))
@@ -43,7 +43,7 @@ export function startWriters(t: TestContext, url: string, members: Member[], log
 
 let counter = 0
 
-/** Between two writes of one member, so that the general rate of calls, 20 a second, lasts. */
+/** The pause between two writes of one member, in milliseconds. It keeps a member below the general rate of 20 requests a second. */
 const pauseMs = 50
 
 async function writeUntilAborted(
@@ -111,7 +111,7 @@ async function writeUntilAborted(
     await publish()
     const { recipeId: id } = state
     const isNew = id !== before
-    // A site that refuses what takes space still deletes; so nothing is deleted of an older recipe.
+    // A site that refuses what takes space still deletes, so nothing of an older recipe is deleted.
     if (id === undefined || !(isNew || state.exhausted.has('recipe'))) continue
     for (const method of isNew ? (['POST', 'DELETE', 'POST'] as const) : (['POST'] as const)) {
       await rate(id)
@@ -121,7 +121,7 @@ async function writeUntilAborted(
   }
 }
 
-/** Besides success only 503 with Retry-After is allowed while the database is down. */
+/** Checks whether a write succeeded. While the database is down, only 503 with Retry-After is allowed otherwise. */
 function isAcknowledged({ status, headers, text }: ApiResponse, log: WriteLog): boolean {
   if (status < 300) return true
   log.refused += 1

@@ -4,7 +4,10 @@ import type { ApiCall } from './call.ts'
 import type { Member } from './people.ts'
 import { waitFor } from './wait-for.ts'
 
-/** The files of a ZIP by their names, read by its own list at the end, with nothing of what wrote it. Throws where a size is wrong. */
+/**
+ * Returns the files of a ZIP by their names. Reads the list at the end of the ZIP, without the code that wrote it. Throws if a
+ * size is wrong.
+ */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0) throw new Error('There is no list of files: this is no ZIP, or not all of it.')
@@ -32,7 +35,7 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
 type Site = { call: ApiCall }
 type Owner = Pick<Member, 'token'>
 
-/** Has the member's ZIP made. */
+/** Lets the site make the member's ZIP. */
 export async function makeZip({ call }: Site, { token }: Owner): Promise<void> {
   assert.equal((await call('POST', '/api/users/current/export', { token })).status, 201)
   await waitFor(async () => {
@@ -41,11 +44,11 @@ export async function makeZip({ call }: Site, { token }: Owner): Promise<void> {
   }, 'the ZIP')
 }
 
-/** A new link to the ZIP. */
+/** Returns a new link to the ZIP. */
 export const linkZip = async ({ call }: Site, { token }: Owner): Promise<string> =>
   (await call('POST', '/api/users/current/export/link', { token })).body.url
 
-/** The files of the member's ZIP, by their names. */
+/** Returns the files of the member's ZIP, by their names. */
 export async function takeZip(site: Site, owner: Owner): Promise<Map<string, Buffer>> {
   await makeZip(site, owner)
   return readZip(Buffer.from(await (await fetch(await linkZip(site, owner))).arrayBuffer()))

@@ -9,7 +9,7 @@ import { asRaw, openRequests } from '#tests/support/requests/requests.ts'
 import { openUnthrottled, type TestSite } from '#tests/support/site.ts'
 import { aSecondStep } from '#tests/support/tokens.ts'
 
-/** What stands in a fixture for whoever reads it after an upgrade. */
+/** What a fixture contains for the tests that read it after an upgrade. */
 export const furnishing = {
   email: 'zawadi@example.org',
   password: 'chapati na chai',
@@ -50,7 +50,7 @@ export async function furnishSite(site: TestSite): Promise<void> {
   await claimCase(unthrottled, moderator, caseId)
   await decide(unthrottled, moderator, caseId, { rule: 1 })
   await closeBootstrap(site.db)
-  // Nothing runs in the background of this site, so that no mail has gone out.
+  // This site runs no background jobs, so no mail has been sent.
   const recipient = createHash('sha256').update(email).digest()
   await site.db.insertInto('sent_mails').values({ recipient, kind: 'reset' }).execute()
 }

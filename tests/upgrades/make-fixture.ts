@@ -1,4 +1,5 @@
-// npm run upgrade-fixture: at a release, writes what later versions upgrade: a backup of a small site of it, and its schema in words.
+// npm run upgrade-fixture: at a release, writes what later versions upgrade: a backup of a small site of this version, and its
+// schema in words.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ if (existsSync(archive)) {
 const site = await openSite({ ...intranet, ...(await withProviders()) }, openPainter(), { isSecondary: true })
 const connection = { connectionString: site.databaseUrl }
 
-// A test, so that the site is closed after it.
+// This is a test, so that the site is closed after it.
 test('the fixture is written', async () => {
   await furnishSite(site)
   await refuseEmptyTables()

@@ -18,7 +18,7 @@ import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { passwordTooShort } from '#texts/admin.ts'
 import { fail } from './fail.ts'
 
-/** Adds an administrator, or gives one a new password and ends that one's sessions. */
+/** Adds an administrator, or gives an existing one a new password and ends that administrator's sessions. */
 export async function createAdmin(db: Database, email: string): Promise<void> {
   if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
   const password =
@@ -34,7 +34,10 @@ export async function createAdmin(db: Database, email: string): Promise<void> {
   console.log(`${email} can sign in at /admin/signin.`)
 }
 
-/** For who lost the app and the codes. The sessions end, so that a thief's do too; where one is needed it has to be set up anew. */
+/**
+ * Removes the second factor of an administrator who lost the app and the codes. Ends all sessions, so that a thief's session ends
+ * too. If the site requires a second factor, the administrator must set up a new one.
+ */
 export async function removeAdminSecondFactor(db: Database, email: string): Promise<void> {
   const admin = await findAdminByAddress(db, email)
   if (!admin) return fail(`There is no administrator with the address ${escapeControls(email)}.`)
@@ -61,7 +64,7 @@ export async function printAdmins(db: Database): Promise<void> {
     )
 }
 
-/** Undefined without input to prompt on, where readline would wait for ever. */
+/** Asks on the terminal. Returns '' if there is no input to prompt on, where readline would wait for ever. */
 async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

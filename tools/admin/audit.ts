@@ -5,7 +5,7 @@ import { fail } from './fail.ts'
 
 const pageSize = 50
 
-/** A page of the audit log, the newest first: of all, or of what came before the entry of this number. */
+/** Prints a page of the audit log, newest first: the newest entries, or those before the entry with this number. */
 export async function printAudit(db: Database, before: string): Promise<void> {
   if (!/^\d{0,15}$/.test(before)) return fail('Name the number of an entry.')
   const rows = await listAudit(db, {

@@ -10,7 +10,7 @@ import { fail } from './fail.ts'
 const longestList = 50
 const longestWords = 100
 
-/** What members have reported and nobody has decided on, the gravest and then the oldest first. */
+/** Prints the open cases, on which nobody has decided, the gravest first and of equal gravity the oldest first. */
 export async function printCases(db: Database): Promise<void> {
   const [{ gravity }] = await listNewestRules(db)
   const cases = await listOpenCases(db, gravity, longestList)
@@ -23,7 +23,7 @@ export async function printCases(db: Database): Promise<void> {
   if (cases.length === longestList) console.log(`These are the gravest ${longestList}.`)
 }
 
-/** One case: the thing as it was when it was reported, and what the reports say. */
+/** Prints one case: the reported content as it was when it was first reported, and the reports. */
 export async function printCase(db: Database, number: string): Promise<void> {
   const found = await findCase(db, Number(number) || 0)
   if (!found) return fail(`There is no case ${escapeControls(number)}.`)

@@ -9,10 +9,10 @@ import { StartRefused } from '#server/platform/start/start-refused.ts'
 import { backupSettingsOf } from '#server/services.ts'
 import { fail } from './fail.ts'
 
-/** Writes all public recipes as ZIPs into a folder that has nothing in it. Each has its name only once it is whole. */
+/** Writes all public recipes as ZIPs into an empty or new folder. Each file gets its final name only when it is whole. */
 export async function exportRecipes(services: Services, config: Config, path: string): Promise<void> {
   const folder = resolve(path)
-  // What cannot be read cannot be written to either, and is refused then, with its reason.
+  // A folder that cannot be read cannot be written to either. Opening the first file will then fail with the reason.
   const names = await readdir(folder).catch(() => [])
   if (names.length > 0)
     return fail(`${folder} is not empty. Name a folder that is, or one that is not there yet.`)
@@ -41,7 +41,7 @@ export async function exportRecipes(services: Services, config: Config, path: st
 
 const maxRecipesInZip = 1_000
 
-/** Such that a site with the same limits takes each of the files; the recipe that ends one is below the other half. */
+/** Limits that make each file importable on a site with the same limits. Half of the bytes are left for the recipe that ends a file. */
 const boundsOf = ({ maxImportedRecipes, maxImportBytes }: Limits) => ({
   maxRecipes: Math.min(maxRecipesInZip, maxImportedRecipes),
   maxBytes: maxImportBytes / 2,

@@ -14,7 +14,7 @@ import { fail } from './fail.ts'
 
 const longestList = 50
 
-/** The newest members, or the newest in whose username or address these words are. */
+/** Prints the newest members, or the newest whose username or address contains these words. */
 export async function printMembers(db: Database, words: string): Promise<void> {
   const members = await listMembers(db, words, longestList)
   for (const member of members) console.log(escapeControls(describeMember(member)))
@@ -26,7 +26,7 @@ export async function printMembers(db: Database, words: string): Promise<void> {
 const describeMember = ({ id, username, email, status, isVerified, createdAt, recipes }: ListedMember) =>
   `${id}  ${username}  ${email}${isVerified ? '' : ' (not verified)'}  ${status}  since ${createdAt.toISOString().slice(0, 10)}, ${recipes} recipes`
 
-/** Suspended, a member can do nothing that needs an account; what they published stays. */
+/** Suspends a member, who can then do nothing that needs an account. What the member published stays. */
 export const suspendMember = (db: Database, name: string): Promise<void> =>
   actOn(db, name, async (trx, { id, username }) => {
     await setMemberStatus(trx, id, 'suspended')
@@ -49,7 +49,10 @@ export const signOutMember = (db: Database, name: string): Promise<void> =>
     return `${username} is signed out everywhere.`
   })
 
-/** For who lost the app and the codes; the operator has made sure of who asks. The sessions end, so that a thief's do too. */
+/**
+ * Removes the second factor of a member who lost the app and the codes. The operator has verified the member's identity. Ends all
+ * sessions, so that a thief's session ends too.
+ */
 export const removeSecondFactor = (db: Database, name: string): Promise<void> =>
   actOn(db, name, async (trx, { id, username }) => {
     if (!(await deleteSecondFactor(trx, { userId: id }))) return `${username} has no second factor.`
@@ -60,7 +63,7 @@ export const removeSecondFactor = (db: Database, name: string): Promise<void> =>
 
 type Named = { id: number; username: string }
 
-/** By username or e-mail address, whole: nobody is suspended for a part of a name. */
+/** Acts on the member with this whole username or e-mail address: nobody is suspended because of a part of a name. */
 async function actOn(
   db: Database,
   name: string,

@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/http/problems.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { fail } from './fail.ts'
 
-/** As an administrator does it; the audit log says that it was the operator. */
+/** Makes a member a moderator, as an administrator can. The audit log names the operator. */
 export const makeModerator = (db: Database, name: string): Promise<void> =>
   changeModerator(db, name, async (trx, { id, username }) => {
     if (!(await insertModerator(trx, id, null))) return `${username} is a moderator already.`
@@ -44,7 +44,7 @@ async function changeModerator(
     })
     console.log(escapeControls(said))
   } catch (error) {
-    // Such as of a member who is leaving.
+    // Refused, for example, because the member is leaving.
     if (error instanceof Refusal) return fail(error.message)
     throw error
   }

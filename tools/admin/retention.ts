@@ -1,6 +1,6 @@
 import type { Services } from '#server/app.ts'
 
-/** What the site does by itself every hour or night. */
+/** Starts the deletions that the site starts by itself every hour or night. */
 export async function runRetention({ db, jobs }: Services): Promise<void> {
   await jobs.sweep(db)
   console.log(

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * What is loaded together, by the modules that need it: with each goes all that it imports and no earlier chunk has.
- * Few larger files compress better than many small ones. Libraries apart would outlive our releases in a browser's
- * cache, but cost 0.7 kB more on the first visit, which is the one that the budget is about.
+ * The chunks, by the modules that start them. A chunk contains its modules and everything they import that no earlier chunk
+ * contains. Few larger files compress better than many small ones. Libraries in a chunk of their own would stay in a browser's
+ * cache across our releases, but cost 0.7 kB more on the first visit, which is what the budget is about.
  */
 const entriesByChunk: Record<string, string[]> = {
   // On every page.
@@ -22,12 +22,12 @@ const entriesByChunk: Record<string, string[]> = {
     'texts/en/counted.ts',
     'texts/format/date.ts',
     'texts/format/number.ts',
-    // First of the sheets, because it says in which order the layers weigh.
+    // First of the style sheets, because it declares the order of the layers.
     'web/app/styles.css',
     'web/ui/back-link.tsx',
     'web/ui/checkbox.ts',
     'web/ui/chip.ts',
-    // Smaller than the name of a file of its own.
+    // Smaller than the name that a separate file would need.
     'web/ui/direction.ts',
     'web/ui/empty-state.tsx',
     'web/ui/field.module.css',
@@ -43,7 +43,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/when-idle.ts',
     'web/features/auth/visitor-links.tsx',
   ],
-  // On every page with a recipe's picture or a person's.
+  // On every page that shows a picture of a recipe or a person.
   cards: [
     'web/features/recipes/recipe-facts.tsx',
     'web/features/recipes/recipe-picture.tsx',
@@ -62,7 +62,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/recipes/diet-label.ts',
     'web/features/recipes/share.tsx',
   ],
-  // On every page with a list of them.
+  // On every page with a list of recipes.
   'recipe-list': [
     'web/features/recipes/infinite-recipe-list.tsx',
     'web/features/recipes/recipe-card.tsx',
@@ -70,21 +70,21 @@ const entriesByChunk: Record<string, string[]> = {
   ],
   // On every page with a field.
   forms: ['web/ui/field.tsx', 'web/ui/form.tsx', 'web/ui/focus/focus-field.ts'],
-  // What shows how members cooked: one name in the page that loads it later.
+  // Modules that show how members cooked. In one chunk, they need only one name in the page that loads them later.
   cooked: [
     'texts/en/cooks.ts',
     'web/features/cooks/changed-lines.tsx',
     'web/features/cooks/cook-figures.tsx',
     'web/features/cooks/cooks.queries.ts',
   ],
-  // What reads the lines of a recipe, with or without times.
+  // Modules that read the lines of a recipe, with or without times.
   figures: ['contract/plain-figures.ts', 'web/ui/text-direction.ts'],
-  // What reads times: for the filters, the form, a recipe's steps and its versions.
+  // Reads times: for the filters, the form, a recipe's steps and its versions.
   times: ['contract/times/find-times.ts'],
-  // Texts that several of the chunks below need: each alone, or the first of them would have it for all.
+  // Texts that several of the chunks below need. Each has its own chunk. Otherwise the first of those chunks would contain it for all.
   days: ['texts/format/day.ts'],
   'auth-texts': ['texts/en/auth.ts'],
-  // On every page where one signs in.
+  // On every page where a visitor signs in.
   'auth-frame': ['web/features/auth/auth-frame.tsx', 'web/features/auth/or-line.tsx'],
   // On the pages that mailed links lead to.
   'mailed-links': [
@@ -93,7 +93,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/auth/use-redeem-link.ts',
     'web/ui/narrow-page.tsx',
   ],
-  // What many pages have a little of: in files of their own, their names would be half of it.
+  // Small modules that many pages need. In files of their own, half of the bytes would be their names.
   'small-parts': [
     'texts/format/time.ts',
     'web/features/recipes/not-shown.ts',
@@ -106,7 +106,7 @@ const entriesByChunk: Record<string, string[]> = {
   dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],
 }
 
-/** React and its company. */
+/** React and the libraries that go with it. */
 const library = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/][a-z-]+)[\\/]/
 
 export const chunkGroups = Object.entries(entriesByChunk).map(([name, entries]) => {

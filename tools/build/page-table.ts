@@ -13,7 +13,7 @@ const serverFields: Record<keyof ServerFields, true> = {
   firstLoadKilobytes: true,
 }
 
-/** The browser's copy of the page table is without the fields that only the server and the build read. */
+/** Removes the fields that only the server and the build read from the browser's copy of the page table. */
 export const dropServerFields: Plugin = {
   name: 'drop-server-fields',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -38,7 +38,7 @@ export const dropServerFields: Plugin = {
   },
 }
 
-/** `lang` and `dir` of the language that is built. */
+/** Sets `lang` and `dir` of the language that is built. */
 export const documentLanguage: Plugin = {
   name: 'document-language',
   transformIndexHtml: html => html.replace('<html lang="en">', () => `<html ${documentAttributes}>`),
@@ -46,7 +46,7 @@ export const documentLanguage: Plugin = {
 
 const placeholder = '<!--head-script-->'
 
-/** The script in the head, bundled and with the page table's guards and early calls written into it. */
+/** Inlines the script of the head: bundled, and with the page table's guards and early calls written into it. */
 export const inlineHeadScript: Plugin = {
   name: 'inline-head-script',
   transformIndexHtml: {
@@ -75,7 +75,7 @@ async function bundleHeadScript(): Promise<string> {
       rolldownOptions: {
         input: join(webRoot, 'app/head-script.ts'),
         checks: { pluginTimings: false },
-        // Tree-shaken, to only what it calls.
+        // Tree-shaken to the functions that it calls.
         treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts'), propertyReadSideEffects: false },
         output: { format: 'iife' },
       },

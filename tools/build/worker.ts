@@ -22,10 +22,10 @@ const publicPaths = rows
   .filter(([, { isPrivate, guard, url }]) => !isPrivate && !guard && !url.includes(':'))
   .map(([, { url }]) => url)
 
-/** The form, which is large, and saves only with the network. */
+/** The form is large, and can save only with the network. */
 const needsNetwork = 'features/recipe-detail/own-recipe-dialog.tsx'
 
-/** The files of these pages and of everything that they load later; other pages need the network. */
+/** Returns the files of the precached pages and of everything that they load later. Other pages need the network. */
 function listPrecacheFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ function listPrecacheFiles(manifest: Manifest): string[] {
   return [...files].sort()
 }
 
-/** The service worker, with the names of this release's files written into it. */
+/** Builds the service worker, with the names of this release's files written into it. */
 export async function buildWorker(root: string, releaseName: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -63,6 +63,6 @@ export async function buildWorker(root: string, releaseName: string): Promise<vo
       },
     },
   })
-  // For the byte budget.
+  // Read by the check of the byte budget.
   await writeFile(join(client, '.vite/precache-files.json'), JSON.stringify(files))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryOfTag, dietOfTag } from './tags.ts'
 
-/** A recipe of a corpus file: an array of these. People wrote them, so any of the small fields may be missing. */
+/** The recipes of a corpus file. People wrote them, so any of the small fields may be missing. */
 export const corpusSchema = z.array(
   z.object({
     title: z.string(),
@@ -19,7 +19,7 @@ export const corpusSchema = z.array(
 
 export type CorpusRecipe = z.infer<typeof corpusSchema>[number]
 
-/** The recipe as the API takes it: texts unchanged, both times in one field, country and diet derived from the tags. */
+/** Returns the recipe as the API takes it: texts unchanged, both times in one field, country and diet derived from the tags. */
 export function recipeBody(recipe: CorpusRecipe) {
   const tags = (recipe.tags ?? []).map(tag => tag.toLowerCase())
   return {
@@ -34,7 +34,7 @@ export function recipeBody(recipe: CorpusRecipe) {
   }
 }
 
-/** '4', '4-6', ': 2' and '3-4 people' are numbers; 'Depends' and '1.0%-2.5% alcohol' are not. */
+/** Returns the number of servings: '4', '4-6', ': 2' and '3-4 people' contain one; 'Depends' and '1.0%-2.5% alcohol' do not (undefined). */
 export function servingsOf(words: string | number | null | undefined): number | undefined {
   if (typeof words !== 'string') return words ?? undefined
   const number = /^[\s:~]*(?:around |about )?(\d{1,3})(?![.\d]*%)/i.exec(words)?.[1]

@@ -8,9 +8,9 @@ const paper = '#fbf9f3'
 type AppIcon = {
   file: string
   px: number
-  /** How much of the square the plate takes. A mask may cut a fifth off each side. */
+  /** The part of the square's side that the plate takes, from 0 to 1. A mask may cut off a fifth at each side. */
   share: number
-  /** Undefined is transparent. */
+  /** Undefined means transparent. */
   background?: string
 }
 
@@ -33,7 +33,7 @@ async function drawAppIcon(svg: Buffer, { file, px, share, background }: AppIcon
     .toFile(join(publicFolder, file))
 }
 
-/** The site's icon in the sizes and shapes of home screens. */
+/** Draws the site's icon in the sizes and shapes of home screens. Returns the number of files. */
 export async function drawAppIcons(): Promise<number> {
   const svg = await readFile(join(publicFolder, 'icon.svg'))
   for (const icon of icons) await drawAppIcon(svg, icon)

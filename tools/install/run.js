@@ -1,5 +1,5 @@
-// Runs a TypeScript file of ours under the pinned Node, whatever Node was called: node [FLAGS] tools/install/run.js FILE [ARGS]
-// A shell script's PATH usually does this; it does not under npm 10 with --ignore-scripts, nor when called by hand.
+// Runs a TypeScript file under the pinned Node, whichever Node runs this: node [FLAGS] tools/install/run.js FILE [ARGS]
+// npm usually puts the pinned Node on the PATH, but not npm 10 with --ignore-scripts, and not a call by hand.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +8,8 @@ import { pinnedNode } from './pinned-node.js'
 const oldestNode = 24
 const [file, ...args] = process.argv.slice(2)
 
-// glibc keeps memory for each thread, which it reads from the environment when a process starts: under a flood of requests a
-// site has 275 MB with one of these arenas, 320 with as many as it likes. So Node starts again in its own place.
+// By default glibc keeps a memory arena for each thread. Under a flood of requests a site has 275 MB with one arena and 320 MB with
+// the default. glibc reads the setting only at the start of a process, so Node starts again in its own place.
 const arenas = { ...process.env, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '1' }
 if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_MAX)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], arenas)

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const run = join(import.meta.dirname, 'run.js')
 const isLinux = process.platform === 'linux'
 
-test('a program starts with one memory arena, unless told otherwise, with its flags and arguments', {
+test('a program starts with its flags and arguments, and with one memory arena unless told otherwise', {
   skip: !isLinux && 'only glibc has them',
 }, async t => {
   const folder = await mkdtemp(join(tmpdir(), 'mezani-run-'))

@@ -9,7 +9,7 @@ const amount = ({ copied, copiedBytes }: CopyCounts) =>
 export const describeProgress = (counts: CopyCounts): string =>
   `${counts.found} pictures looked at, ${amount(counts)}`
 
-/** What was done, and what the operator does next. */
+/** Says what was done, and what the operator does next. */
 export function describeResult(direction: Direction, { bucket, folder }: Places, counts: CopyCounts): string {
   const [from, to] = direction === 'to-bucket' ? [folder, `bucket ${bucket}`] : [`bucket ${bucket}`, folder]
   const settings = direction === 'to-bucket' ? 'with the S3_* settings' : 'without the S3_* settings'

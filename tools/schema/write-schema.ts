@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 const types = { int8: 'number', numeric: 'number', timestamptz: 'Date' }
 
-/** Reads the tables of a freshly migrated throw-away database, and writes their types to this file. */
+/** Reads the tables of a freshly migrated throw-away database, and writes their types to the file. */
 export async function writeSchema(file: string): Promise<void> {
   const server = await findTestPostgres()
   const connection = await createDatabase(server)
@@ -32,7 +32,7 @@ export async function writeSchema(file: string): Promise<void> {
     await run(process.execPath, [packageFile('kysely-codegen/dist/cli/bin.js'), ...options, ...mapping], {
       cwd: root,
     })
-    // Biome formats by path: as if the file lay where it belongs, wherever that is.
+    // Runs in the repository, so that Biome formats with the repository's settings wherever the file is.
     await run(
       process.execPath,
       [packageFile('@biomejs/biome/bin/biome'), 'format', '--write', '--vcs-enabled=false', file],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** Makes a member's account one that has been here for a week, with a confirmed address: it may publish more than new members do. */
+/** Makes a member's account a week old and its address confirmed, so that the member may publish more than new members. */
 export async function establishMember(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('users')

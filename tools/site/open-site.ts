@@ -7,8 +7,8 @@ import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 
 /**
- * The site of this environment, for a tool: its database (shared with a running Mezani), and the app, without rate
- * limits and not listening. Closed when the tool ends. A failure is printed, and is the tool's exit code.
+ * Opens the site of this environment for a tool: its database (shared with a running Mezani), and the app, which has no rate
+ * limits and does not listen. Closes both when the task ends. A failure is printed, and sets the tool's exit code.
  */
 export async function withSite(task: Task): Promise<void> {
   try {

@@ -5,14 +5,14 @@ import type { SiteStorage } from '#server/platform/backup/backup.ts'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { joinEmbedded, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 
-/** `db` connects when it is first asked. */
+/** `db` connects at its first query. */
 type Storage = SiteStorage & { db: Database }
 type Options = {
-  /** Refuses a DATA_DIR that a running Mezani uses; else its PostgreSQL is shared. */
+  /** Refuses a DATA_DIR that a running Mezani uses. If false, its PostgreSQL is shared. */
   isAlone: boolean
 }
 
-/** Where this environment's site has its rows and pictures, as they are: nothing is migrated and no job runs. */
+/** Opens the rows and pictures of this environment's site as they are: nothing is migrated and no job runs. */
 export async function withStorage(
   config: Config,
   { isAlone }: Options,
@@ -44,7 +44,7 @@ async function openConnections(
   return embedded
 }
 
-/** Runs a tool with this environment's settings. A failure is printed, and is the tool's exit code. */
+/** Runs a tool with this environment's settings. A failure is printed, and sets the tool's exit code. */
 export async function runTool(task: (config: Config) => Promise<void>): Promise<void> {
   try {
     await task(readConfig())

@@ -29,7 +29,7 @@ const batchSize = 1_000
 const recipesPerAuthor = 40
 const minCountToDropIndex = 5_000
 
-/** Adds so many synthetic recipes, with authors and ratings' counters. The pool must have no statement timeout. */
+/** Adds `count` synthetic recipes, with authors and rating counters. The pool must have no statement timeout. */
 export async function insertSyntheticRecipes(
   pool: Pool,
   count: number,
@@ -69,7 +69,7 @@ async function insertAuthors(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adding rows to the word index one by one takes longer than building it at the end. */
+/** Drops the word index and returns the function that rebuilds it: adding rows one by one takes longer than building it at the end. */
 async function dropSearchIndex(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ definition: string }>(
     "select pg_get_indexdef('recipe_search_tokens'::regclass) as definition",
@@ -145,7 +145,7 @@ async function insertRecipes(
   return written.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-/** The same few thousand lines repeat, so each is tokenised once. */
+/** Caches the words of each line, since the same few thousand lines repeat. */
 function cached(wordsOf: (line: string) => string[]): (line: string) => string[] {
   const known = new Map<string, string[]>()
   return line => {

@@ -1,6 +1,6 @@
 import { loadSample } from '#server/sample/sample.ts'
 
-/** A recipe of lines of the sample recipes, recombined. The same number is always the same recipe. */
+/** A recipe recombined from lines of the sample recipes. The same number always makes the same recipe. */
 export type SyntheticRecipe = {
   title: string
   chefName: string

@@ -3,7 +3,7 @@ import { runProgram } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Finds a Chromium, or installs one: Playwright's own, else the system's package. False, with a sentence, if neither works. */
+/** Finds a Chromium, or installs one: Playwright's own, else the system's package. Prints a sentence and returns false if neither works. */
 export async function ensureChromium(): Promise<boolean> {
   if (findChromium()) return true
   console.log('No Chromium was found; installing one.')

@@ -9,8 +9,8 @@ type State = { commit: string; rounds: number; results: FileResult[]; flaky: str
 const path = join(resultsFolder, 'full.json')
 
 /**
- * What became of the files so far, kept in test-results/full.json. A run of another commit, with changed files or with other
- * rounds begins anew.
+ * Opens the results of the files so far, which test-results/full.json keeps. A run starts anew if the commit or the number of
+ * rounds differs, or if files have changed.
  */
 export async function openFullState(rounds: number) {
   const { commit, isClean } = await readCommit()
@@ -24,19 +24,19 @@ export async function openFullState(rounds: number) {
     writeFileSync(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`)
     renameSync(`${path}.new`, path)
   }
-  /** In place of earlier results of these files. */
+  /** Replaces earlier results of these files. */
   const put = (results: FileResult[]) => {
     const files = new Set(results.map(({ file }) => file))
     state.results = [...state.results.filter(({ file }) => !files.has(file)), ...results]
   }
   return {
-    /** The files that need not run again. */
+    /** The files and scripts that need not run again. */
     passed: new Set(state.results.map(({ file }) => file)),
     add: (result: FileResult) => {
       put([result])
       save()
     },
-    /** What came of this run in the end; returns it with what earlier runs have passed. */
+    /** Saves the final results of this run. Returns them together with what passed in earlier runs. */
     finish: (results: FileResult[], flaky: string[]): Pick<State, 'results' | 'flaky'> => {
       put(results)
       state.flaky = [...new Set([...state.flaky, ...flaky])]

@@ -8,7 +8,7 @@ type EndedJourney = {
   seconds: number
   outcome: ReturnType<TestCase['outcome']>
   failure: string
-  /** Of its file. */
+  /** Whether this is the last journey of its file. */
   isLast: boolean
 }
 
@@ -23,7 +23,7 @@ export function parseJourneyMessage(line: string): JourneyMessage | undefined {
 
 /** Reports each journey as it ends. */
 export default class JourneysReporter implements Reporter {
-  /** How many of each file have not ended. */
+  /** The number of journeys of each file that have not ended. */
   private left: Record<string, number> = {}
 
   onBegin(_config: FullConfig, suite: Suite): void {

@@ -9,7 +9,7 @@ const reporter = join(import.meta.dirname, 'journeys-reporter.ts')
 const command = ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts']
 const whole = 'the browser journeys'
 
-/** Which ones, and how, as Playwright takes it. */
+/** `args`: arguments for Playwright, such as files and flags. */
 type JourneyOptions = RunOptions & { args?: string[] }
 
 /** Runs the end-to-end tests in a real browser. */

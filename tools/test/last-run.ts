@@ -6,7 +6,7 @@ import { type FileResult, sumResults } from './results.ts'
 
 export const resultsFolder = join(import.meta.dirname, '../../test-results')
 
-/** Writes of which commit it was and what came of it into test-results/last-run.json. */
+/** Writes the commit and the results into test-results/last-run.json. */
 export async function saveLastRun(results: FileResult[], flaky: string[]): Promise<void> {
   const { passed, failed } = sumResults(results)
   const run = { ...(await readCommit()), passed, failed, flaky, seconds: secondsSinceStart() }

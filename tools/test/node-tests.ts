@@ -7,19 +7,19 @@ import { sharedServerVariable, startTestPostgres } from '#tests/support/test-pos
 import { type Phase, printFailure } from './progress.ts'
 import { type FileResult, noResult, type RunOptions } from './results.ts'
 
-/** For a file. No promise: it only has to be longer than a slow machine takes. */
+/** The limit for one file. Not a promise: it only has to be longer than a slow machine takes. */
 const timeoutMinutes = 5
 /**
- * Three more than there are processors: tests wait for starts, clocks and disks. With one more, two processors had nothing
- * to do for two fifths of the time.
+ * Three more than there are processors, because tests wait for starts, clocks and disks. With one more, two processors were idle
+ * two fifths of the time.
  */
 const manyAtOnce = availableParallelism() + 3
-/** What Node prints for each file with tags. */
+/** The warning that Node prints for each file with tags. */
 const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^\(Use `node --trace-warnings/
 
 type NodeOptions = RunOptions & { files: string[]; concurrency?: number | undefined; fileMinutes?: number }
 
-/** Runs test files of Node's own runner in this order, all on one PostgreSQL. */
+/** Runs test files with Node's own runner, in this order, all on one PostgreSQL. */
 export async function runNodeTests(
   phase: Phase,
   {
@@ -44,8 +44,8 @@ export async function runNodeTests(
       ...(skipped.length > 0 && { testSkipPatterns: skipped }),
       ...(signal && { signal }),
     })
-    // A test that a helper defines has the helper's `file`. The events `test:pass` and `test:fail` are sent in the files'
-    // order: a slow file holds up those after it.
+    // `entryFile`, because a test that a helper defines has the helper's `file`. Not `test:pass` and `test:fail`, because these
+    // events are sent in the files' order: a slow file delays the files after it.
     stream.on('test:complete', ({ name, entryFile, file, line, skip, details }) => {
       const result = results.get(relative('', entryFile ?? file ?? ''))
       if (!result || details.type === 'suite') return
@@ -54,7 +54,7 @@ export async function runNodeTests(
         phase.done += 1
         result.seconds = details.duration_ms / 1000
       }
-      // Of a file its tests have said it, unless it failed as a whole.
+      // The failed tests of a file have already reported its failure, unless the file failed as a whole.
       const isTold = isFile && result.failed > 0
       if (!details.passed && !isTold) {
         const failure = `${relative('', file ?? '')}:${line} ${isFile ? 'as a whole' : name}\n  ${details.error ? causeOf(details.error) : ''}`
@@ -80,12 +80,12 @@ export async function runNodeTests(
   return [...results.values()]
 }
 
-/** The files of these patterns, in the patterns' order. */
+/** Returns the files that match these patterns, in the patterns' order. */
 export async function listFiles(patterns: string[]): Promise<string[]> {
   const lists = await Promise.all(patterns.map(pattern => Array.fromAsync(glob(pattern))))
   return [...new Set(lists.flatMap(files => files.sort()))].map(file => relative('', file))
 }
 
-/** The runner wraps what was thrown. */
+/** Returns the message of the error that was thrown, which the runner wraps. */
 const causeOf = ({ cause, message }: Error): string =>
   (cause instanceof Error ? cause.message : message).trim().replaceAll('\n', '\n  ')

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 type RunOptions = {
   environment?: Record<string, string>
   cwd?: string
-  /** Where its output goes, line by line; without this it is this terminal's. */
+  /** Receives the program's output line by line. Without it, the output goes to this terminal. */
   onLine?: (line: string) => void
-  /** Ends it, as Ctrl+C does. */
+  /** Ends the program, as Ctrl+C does. */
   signal?: AbortSignal | undefined
 }
 

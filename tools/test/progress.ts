@@ -1,6 +1,6 @@
 import { type FileResult, sumResults } from './results.ts'
 
-/** A part of the run: `done` of `total` so far, whatever they count. */
+/** A part of the run. `done` and `total` count files or journeys. */
 export type Phase = { name: string; done: number; total: number; failed: number; startedAt: number }
 
 const intervalMs = 10_000
@@ -17,7 +17,7 @@ export function printLine(text: string): void {
   console.log(`[${elapsed.padStart(5)}] ${text}`)
 }
 
-/** Runs a part; prints the progress of all running parts every ten seconds. */
+/** Runs a part. Prints the progress of all running parts every ten seconds. */
 export async function runPhase(
   name: string,
   run: (phase: Phase) => Promise<FileResult[]>,
@@ -34,7 +34,7 @@ export async function runPhase(
   return results
 }
 
-/** Printed at once, not only at the end, so that one can begin to debug. */
+/** Prints a failure at once and not only at the end, so that an engineer can start to debug. */
 export function printFailure(phase: Phase, failure: string): void {
   phase.failed += 1
   printLine(`failed: ${failure}`)

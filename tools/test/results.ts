@@ -1,10 +1,10 @@
-/** What became of one test file, or of a check that is not split into tests. `failures`: a text for each failed test. */
+/** The result of one test file, or of a check that is not split into tests. `failures` has a text for each failed test. */
 export type FileResult = { file: string; passed: number; failed: number; failures: string[]; seconds: number }
 
 export type RunOptions = {
   /** Prints each test. */
   isListed?: boolean
-  /** Titles of tests that do not run. */
+  /** Titles of tests to skip. */
   skipped?: RegExp[]
   signal?: AbortSignal | undefined
   /** Called for each file as it ends. */
@@ -30,13 +30,13 @@ export const sumResults = (results: FileResult[]) => ({
   failures: results.flatMap(({ failures }) => failures),
 })
 
-/** Where time could be saved. Several files run at once, so that the sum is not the time of the run. */
+/** Prints the ten slowest files, where time could be saved. Several files run at once, so the sum is not the duration of the run. */
 export function printSlowest(results: FileResult[]): void {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(8)} s ${file}`)
 }
 
-/** Prints the failures and the line that ends every run, and ends the process with what it says. */
+/** Prints the failures and the line that ends every run, and ends the process with the matching exit code. */
 export function printVerdict(results: FileResult[], flaky: string[] = []): never {
   const { passed, failed, failures } = sumResults(results)
   for (const failure of failures) console.log(`\nfailed: ${failure}`)

@@ -6,7 +6,7 @@ import { runProgram } from './program.ts'
 import { type Phase, runPhase } from './progress.ts'
 import { type FileResult, type RunOptions, singleResult } from './results.ts'
 
-/** Hundreds of processes of ours start; each reads what the first one has compiled. */
+/** A run starts hundreds of our processes. They share a compile cache, so each reads what the first one has compiled. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 export const nodeTests = ['tests', 'server', 'tools', 'web', 'covers', 'contract'].map(
@@ -15,7 +15,7 @@ export const nodeTests = ['tests', 'server', 'tools', 'web', 'covers', 'contract
 
 type TierOptions = RunOptions & { fileMinutes?: number }
 
-/** How the parts of a tier are run. Ctrl+C ends the part that runs, with what it has started, and no other one begins. */
+/** Returns functions that run the parts of a tier. Ctrl+C ends the running part and the processes it started; no other part begins. */
 export function openTier(options: TierOptions = {}) {
   const { signal, onResult } = options
   const interruption = new AbortController()
@@ -28,7 +28,7 @@ export function openTier(options: TierOptions = {}) {
     return results
   }
 
-  /** A script of package.json, which counts as one test; what it prints is shown if it fails. */
+  /** Runs a script of package.json, which counts as one test. Its output is printed if it fails. */
   const runScript = (name: string): Promise<FileResult[]> =>
     runPart(`npm run ${name}`, async () => {
       const output: string[] = []
@@ -49,13 +49,13 @@ export function openTier(options: TierOptions = {}) {
           runNodeTests(phase, { ...options, signal: nodeSignal, files, concurrency }),
         )
 
-  /** `files`: paths, or a folder's. */
+  /** `files` are paths of files, or the path of a folder. */
   const runBrowser = (files: string[], args: string[] = []): Promise<FileResult[]> =>
     files.length === 0
       ? Promise.resolve([])
       : runPart('journeys', phase => runJourneys(phase, { ...options, args: [...files, ...args] }))
 
-  /** First what everything needs: the build, and the start of a site, which is the template of the journeys' sites. */
+  /** Runs first what everything needs: the build, and the start of a site, which is the template of the journeys' sites. */
   async function runOnSite(runRest: () => Promise<FileResult[]>): Promise<FileResult[]> {
     const build = await runScript('build')
     if (build.some(({ failed }) => failed > 0)) return build
@@ -65,8 +65,9 @@ export function openTier(options: TierOptions = {}) {
   }
 
   /**
-   * Tries the files that failed once more, alone; gives all results with the new ones, and the titles of what passed then.
-   * Where more than tests failed, or more than `manyFailed` files, it is no chance.
+   * Runs the files that failed once more, alone. Returns all results with the new ones in place, and the titles of the tests that
+   * passed this time. Runs nothing again if a script failed too, or if more than `manyFailed` files failed: then it is no
+   * coincidence.
    */
   async function runAgain(results: FileResult[], manyFailed = Number.POSITIVE_INFINITY) {
     const failed = results.filter(result => result.failed > 0)

@@ -38,7 +38,7 @@ function assertRefused({ status, body, headers }: ApiResponse, sentence: RegExp,
   assert.doesNotMatch(headers.get('cache-control') ?? '', /immutable/)
 }
 
-/** Until what was refused while the store was away is tried again. */
+/** Waits until the site asks the store again, which was refused while it was away. */
 const waitUntilBack = (photo: string) =>
   waitFor(async () => ((await statusOf(photo)) === 200 ? true : undefined), 'the store')
 
@@ -61,7 +61,7 @@ const heal = () => {
 }
 
 for (const [what, breakStore] of Object.entries(broken))
-  test(`a store that ${what}: pictures are refused in a sentence, nothing is half done, all else works, and it heals by itself`, async () => {
+  test(`a store that ${what}: pictures are refused in a sentence, nothing is half done, all else works, and the site recovers by itself`, async () => {
     const cook = await aMember(site)
     const photo = await uploadPhoto(cook)
     const avatar = await uploadAvatar(cook, await newPicture())
@@ -83,11 +83,11 @@ for (const [what, breakStore] of Object.entries(broken))
     await sweepUnusedUploads(services)
     const { rows } = await site.pool.query('select key from uploads where owner_id = $1', [cook.id])
     for (const { key } of rows) assert.equal(await services.files.exists(key), true, key)
-    // What a job that was refused would have deleted is deleted by the sweep, or when the job is tried again.
+    // The sweep, or the next try of the job, deletes what a refused job should have deleted.
     assert.equal(await statusOf(shown), 404)
   })
 
-test('lists do not wait for pictures that hang, and of many that are asked for none is kept waiting for long', async () => {
+test('lists do not wait for hanging pictures, and a request for one of many pictures is refused before long', async () => {
   const photo = await uploadPhoto(await aMember(site))
   network.set('blackHole')
   let hanging = 0
@@ -104,7 +104,7 @@ test('lists do not wait for pictures that hang, and of many that are asked for n
   await waitUntilBack(photo)
 })
 
-test('a store that fails is asked once a second, not for every picture', async () => {
+test('a failing store is asked about once a second, not for every picture', async () => {
   const photo = await uploadPhoto(await aMember(site))
   const path = new URL(photo).pathname
   answers.set(() => ({ status: 503, code: 'SlowDown' }))
@@ -117,7 +117,7 @@ test('a store that fails is asked once a second, not for every picture', async (
   await waitUntilBack(photo)
 })
 
-test('a full bucket: uploads are refused in a sentence and leave nothing, what is there is served, and new room is used', async () => {
+test('a full bucket: uploads are refused in a sentence and leave nothing, existing pictures are served, and new room is used', async () => {
   const cook = await aMember(site)
   const photo = await uploadPhoto(cook)
   const avatar = await uploadAvatar(cook, await newPicture())

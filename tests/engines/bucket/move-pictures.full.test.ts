@@ -24,7 +24,7 @@ async function count(files: FileStore): Promise<number> {
   return found
 }
 
-/** A DATA_DIR with so many pictures, and what an interrupted write left. */
+/** Creates a DATA_DIR with this many pictures, and with what an interrupted write left. */
 async function aFolderOf(t: TestContext, pictures: number) {
   const dataDir = aDataDir(t)
   const files = openFolder(join(dataDir, 'media'))
@@ -39,7 +39,7 @@ async function aFolderOf(t: TestContext, pictures: number) {
   return { dataDir, files, digests }
 }
 
-test('pictures go into a bucket and back, byte for byte, however often it is killed, and with uploads meanwhile', async t => {
+test('pictures are copied into a bucket and back byte for byte, although the tool is killed and a picture is uploaded meanwhile', async t => {
   await store.createBucket('moved')
   const bucket = openOurs('moved')
   const { dataDir, files, digests } = await aFolderOf(t, 240)
@@ -77,7 +77,7 @@ test('pictures go into a bucket and back, byte for byte, however often it is kil
   assert.deepEqual(await digestPictures(returned), all)
 })
 
-test('--compare finds what differs though its size is the same; without it the source keeps all, with --delete-source it is emptied', async t => {
+test('--compare finds a difference between pictures of the same size; the source keeps all, and --delete-source empties it', async t => {
   await store.createBucket('compared')
   const bucket = openOurs('compared')
   const { dataDir, files, digests } = await aFolderOf(t, 12)
@@ -97,7 +97,7 @@ test('--compare finds what differs though its size is the same; without it the s
   assert.equal(await count(files), 1)
 })
 
-test('nothing is deleted in the source where the bucket does not take it', async t => {
+test('nothing is deleted in the source if the bucket does not take it', async t => {
   await store.createBucket('tight')
   const { dataDir, files, digests } = await aFolderOf(t, 12)
   await store.setQuota('tight', 1_000)
@@ -110,7 +110,7 @@ test('nothing is deleted in the source where the bucket does not take it', async
   assert.equal(await count(files), Object.keys(digests).length + 1)
 })
 
-test('keys that the store refuses end the chore and the start of a site, in one sentence and without a secret', async t => {
+test('keys that the store refuses end the tool and the start of a site, in one sentence and without a secret', async t => {
   await store.createBucket('there')
   const environment = { ...store.settings('there'), S3_SECRET_KEY: 'hunter2-is-a-secret' }
   const { dataDir } = await aFolderOf(t, 2)
@@ -125,7 +125,7 @@ test('keys that the store refuses end the chore and the start of a site, in one 
   }
 })
 
-test('a store that is away ends the chore with a sentence; a site starts without its pictures and says so in the log', async t => {
+test('an unreachable store ends the tool with a sentence; a site starts without its pictures and says so in the log', async t => {
   const answers = await openStoreAnswers(store.port)
   answers.set(() => ({ status: 503, code: 'SlowDown' }))
   const environment = store.settings('there', answers.endpoint)

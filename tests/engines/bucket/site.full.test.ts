@@ -21,7 +21,7 @@ const store = await startObjectStore()
 after(store.stop)
 await store.createBucket('pictures')
 const site = await openSite(
-  // What nobody uses is as old as it has to be an hour after it was stored.
+  // A picture that nobody uses is old enough to be deleted an hour after it was stored.
   { ...store.settings('pictures'), LIMITS: 'unusedPictureHours=1 throttles.upload.perUser=1000/60' },
   openPainter(),
 )
@@ -41,7 +41,7 @@ const waitForNone = (folder: string, address: string) =>
     `the deletion of ${address}`,
   )
 
-test('a photo and an avatar are stored in the bucket in all sizes, served from it, and nothing of them is on the disk', async () => {
+test('a photo and an avatar are stored in the bucket in all sizes and served from it, and the disk has nothing of them', async () => {
   const cook = await aMember(site)
   const photo = await uploadPhoto(cook)
   const avatar = await uploadAvatar(cook, await newPicture())
@@ -79,7 +79,7 @@ test('a cover is painted into the bucket, and served from there', async () => {
   assert.equal((await keysOf('covers', body.cover.url)).length, variantNames.length)
 })
 
-test('what a deleted recipe showed is deleted in the bucket, and so is an avatar that another replaces', async () => {
+test('the pictures of a deleted recipe are deleted in the bucket, and so is a replaced avatar', async () => {
   const cook = await aMember(site)
   const photo = await uploadPhoto(cook)
   const id = await publishRecipe(site, cook, { title: 'Deleted', image: photo })
@@ -94,7 +94,7 @@ test('what a deleted recipe showed is deleted in the bucket, and so is an avatar
   assert.deepEqual(await keysOf('avatars', first), [])
 })
 
-test('uploads that nobody uses are swept from the bucket once they are old; files without a row stay while they are young', async () => {
+test('unused uploads are swept from the bucket once they are old; files without a row stay while they are young', async () => {
   const cook = await aMember(site)
   const [used, unused] = [await uploadPhoto(cook), await uploadPhoto(cook)]
   await publishRecipe(site, cook, { title: 'Swept', image: used })

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-/** What a store says in place of doing what it is asked; the code is S3's. */
+/** What a store answers instead of doing what it is asked. The code is S3's. */
 export type Answer = { status: number; code: string }
 
 const xmlOf = ({ code }: Answer) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>by a test</Message></Error>`
 
-/** A proxy before a store, which passes calls on or answers them itself; it counts all. */
+/** Opens a proxy before a store, which passes requests on or answers them itself. It counts all requests. */
 export async function openStoreAnswers(port: number) {
   let answer: ((call: IncomingMessage) => Answer | undefined) | undefined
   let calls = 0

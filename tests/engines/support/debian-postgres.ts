@@ -7,12 +7,12 @@ import { Client, type PoolConfig } from 'pg'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { accountOf, canConnect, requirePrograms, startProgram } from './program.ts'
 
-/** Debian's; the oldest that Mezani supports. */
+/** Debian's PostgreSQL, the oldest version that Mezani supports. */
 export const postgresPrograms = '/usr/lib/postgresql/15/bin'
 const address = '127.0.0.1'
 const password = 'matrix'
 
-/** Its data is only needed during the run. */
+/** The data is only needed during the run. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -21,7 +21,7 @@ const settings = {
   unix_socket_directories: '',
 }
 
-/** PostgreSQL 15 with a role for Mezani, which may create databases. */
+/** Starts PostgreSQL 15 with a role for Mezani, which may create databases. */
 export async function startDebianPostgres(): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
   await requirePrograms({ [`${postgresPrograms}/postgres`]: 'postgresql-15' })
   const account = await accountOf('postgres')

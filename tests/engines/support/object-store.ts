@@ -18,7 +18,7 @@ import {
   swiftConfig,
 } from './swift-config.ts'
 
-/** A running S3 store, and what a site is told of it. */
+/** A running S3 store, and what a site must know of it. */
 export type ObjectStore = {
   endpoint: string
   port: number
@@ -26,14 +26,14 @@ export type ObjectStore = {
   accessKey: string
   secretKey: string
   createBucket(name: string): Promise<void>
-  /** The S3_* settings of a site with this bucket; `endpoint` where it calls it through something else. */
+  /** Returns the S3_* settings of a site with this bucket. `endpoint` is given if the site reaches the store through something else. */
   settings(bucket: string, endpoint?: string): Record<string, string>
-  /** The bucket takes no object that it has no room for among so many bytes; undefined takes that away. */
+  /** Limits the bucket to this many bytes: it refuses an object that would exceed them. undefined removes the limit. */
   setQuota(bucket: string, bytes: number | undefined): Promise<void>
   stop(): Promise<void>
 }
 
-/** Another Python may be first in PATH; Swift is installed for this one. */
+/** Swift is installed for this Python. Another Python may be first in PATH. */
 const debianPython = '/usr/bin/python3'
 
 const programs = {
@@ -44,7 +44,7 @@ const programs = {
   memcached: 'memcached',
 }
 
-/** Debian's OpenStack Swift on one machine: its S3 API, one copy of each object, in a temporary folder. */
+/** Starts Debian's OpenStack Swift on one machine: its S3 API, one copy of each object, in a temporary folder. */
 export async function startObjectStore(): Promise<ObjectStore> {
   await requirePrograms(programs)
   const folder = await makeFolderWithAttributes()
@@ -65,7 +65,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
 const runPython = (program: string, args: string[]) =>
   promisify(execFile)(debianPython, ['-c', program, ...args])
 
-/** Swift stores what it knows of an object in attributes of its file, which not every file system has. */
+/**
+ * Makes a folder on a file system with user attributes, in which Swift stores what it knows of an object. Not every file system
+ * has them.
+ */
 async function makeFolderWithAttributes(): Promise<string> {
   for (const parent of [tmpdir(), '/var/tmp']) {
     const folder = await mkdtemp(join(parent, 'mezani-store-'))
@@ -81,11 +84,11 @@ async function makeFolderWithAttributes(): Promise<string> {
   throw new Error('Swift needs user attributes of files, which neither TMPDIR nor /var/tmp has.')
 }
 
-/** Swift reads its settings from /etc/swift unless it is told otherwise before it begins. */
+/** Runs a program of Swift with other settings. Swift reads /etc/swift unless it is told otherwise before it begins. */
 const withOwnSettings =
   'import runpy, sys; from swift.common import utils; utils.set_swift_dir(sys.argv[1]); sys.argv = sys.argv[2:]; runpy.run_path(sys.argv[0], run_name="__main__")'
 
-/** Resolves with the port of its API once that stores. */
+/** Starts the servers. Resolves with the port of the API once the API stores objects. */
 async function startServers(folder: string, running: RunningProgram[]): Promise<number> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
   const ports = await Promise.all([...ringNames, 'proxy', 'memcached'].map(() => findFreePort()))
@@ -130,7 +133,7 @@ const acceptsConnections = (port: number): Promise<boolean> =>
     })
   })
 
-/** What `swift-ring-builder` does, once for each of these lines. */
+/** Does what `swift-ring-builder` does, once for each of the given lines. */
 const buildRings = `import sys
 from swift.cli.ringbuilder import main
 for line in sys.argv[1:]:
@@ -147,7 +150,7 @@ const ringCommands = (folder: string, servers: StorageServer[]): string[] =>
     ),
   )
 
-/** Swift's own API: a token, and the address of the account. Throws where nothing answers. */
+/** Signs in to Swift's own API, and returns a token and the address of the account. Throws if nothing answers. */
 async function signIn(endpoint: string) {
   const response = await fetch(`${endpoint}/auth/v1.0`, {
     headers: { 'x-storage-user': accessKey, 'x-storage-pass': secretKey },

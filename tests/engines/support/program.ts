@@ -10,20 +10,20 @@ export type RunningProgram = {
   pid: number
   output: () => string
   isRunning: () => boolean
-  /** Resolves once it has ended. */
+  /** Resolves once the program has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 type Options = {
-  /** Whom it runs as; most servers refuse root. */
+  /** The account that the program runs as. Most servers refuse root. */
   account?: Account | undefined
   environment?: Record<string, string>
   isReady: () => Promise<boolean>
 }
 
 /**
- * Starts a server of Debian's and waits until it is ready; the kernel ends it with this process, however that ends. Throws with
- * what it printed if it ends before.
+ * Starts one of Debian's servers and waits until it is ready. The kernel ends it with this process, however this process ends.
+ * Throws with the server's output if it ends before it is ready.
  */
 export async function startProgram(
   [command = '', ...args]: string[],
@@ -60,7 +60,7 @@ export async function startProgram(
   return { pid: child.pid ?? 0, output, isRunning, stop }
 }
 
-/** Throws, naming Debian's package, unless each program is there, and whoever calls is root. */
+/** Throws unless each program is installed and the caller is root. The error names Debian's package. */
 export async function requirePrograms(packages: Record<string, string>): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('Run this as root: it starts servers as their own accounts.')
   for (const [program, debianPackage] of Object.entries(packages))
@@ -71,13 +71,13 @@ export async function requirePrograms(packages: Record<string, string>): Promise
 
 export type Account = { uid: number; gid: number }
 
-/** The account that Debian made for a server. */
+/** Returns the account that Debian made for a server. */
 export async function accountOf(name: string): Promise<Account> {
   const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, name])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Whether a PostgreSQL accepts this role there. */
+/** Checks whether PostgreSQL accepts this connection's role. */
 export async function canConnect(connection: PoolConfig): Promise<boolean> {
   const client = new Client({ connectionTimeoutMillis: 2_000, ...connection })
   client.on('error', () => undefined)

@@ -1,12 +1,12 @@
-/** The settings of Swift's servers, of one machine that is thrown away. */
+/** The settings of Swift's servers, for one machine that is thrown away. */
 
 export const address = '127.0.0.1'
 export const region = 'us-east-1'
-/** Of tempauth: account and user. */
+/** Tempauth's account and user. */
 export const accessKey = 'mezani:site'
 export const secretKey = 'a-key-of-the-test'
 
-/** Amazon's is 1,000. */
+/** The most objects in one response. Amazon's limit is 1,000. */
 export const objectsOfOneAnswer = 50
 
 export const ringNames = ['account', 'container', 'object'] as const
@@ -49,7 +49,7 @@ pipeline = ${kind}-server
 use = egg:swift#${kind}
 `
 
-/** Those without settings, by their names in the pipeline. */
+/** The filters without settings, by their names in the pipeline. */
 const plainFilters = [
   'catch_errors',
   'gatekeeper',
@@ -64,7 +64,7 @@ const plainFilters = [
 ]
 const plainFilter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name.replace('-', '_')}\n`
 
-/** How full a container is, is remembered for a second: a quota that one object exceeds holds at once. */
+/** Swift remembers for a second how full a container is. A quota that one object exceeds applies at once. */
 const proxyConfig = ({ port, cachePort }: ProxyServer, place: Place) => `${common(place, port)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth copy container-quotas account-quotas slo dlo versioned_writes proxy-server

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const sectionNames = ['statistics', 'users', 'recipes', 'comments']
 const sectionUrl = /\/api\/admin\/(statistics|users|recipes|comments)$/
 
-test('an administrator signs in, after a wrong password that nothing is said about; is not asked again; and logs out', {
+test('an administrator signs in after a wrong password, which gets no message, is not asked again, and logs out', {
   tag: [
     '@2-admin-signin-form',
     '@2-admin-signin-success',
@@ -74,7 +74,7 @@ test('an administrator signs in, after a wrong password that nothing is said abo
   expect(status).toBe(401)
 })
 
-test('the dashboard: raw statistics, e-mails, titles, comments; one that is deleted reloads all, and its author reads why; no lists, no list', {
+test('the dashboard shows raw statistics, emails, titles and comments; a deletion reloads all and its author reads why; other replies show no list', {
   tag: [
     '@2-admin-statistics',
     '@2-admin-users',
@@ -113,7 +113,7 @@ test('the dashboard: raw statistics, e-mails, titles, comments; one that is dele
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 
-  // Its author is told by which rule and why.
+  // The comment's author is told by which rule and why.
   await comments.getByText('Rule and reason').press('Enter')
   await comments.getByLabel('Rule').selectOption({ label: '3 No advertising' })
   const reason = comments.getByLabel('Reason')

@@ -19,7 +19,7 @@ test.setTimeout(90_000)
 const upTo = (recorded: RecordedCall[], last: string) =>
   recorded.slice(0, recorded.findIndex(({ call }) => call === last) + 1)
 
-test('what a member calls, each time with the user’s bearer, though an admin’s is there too', {
+test('a member’s requests each have the user’s bearer, although an admin’s token is stored too', {
   tag: [
     '@1-registered-users',
     '@6-user',
@@ -98,7 +98,7 @@ test('what a member calls, each time with the user’s bearer, though an admin�
   await expectAccessible(page)
   const beforeLogout = upTo(heard, 'POST /api/auth/logout')
   expectCalls(beforeLogout, memberCalls, { user: token })
-  // Afterwards there is no token: only what the home page shows is called, and nothing of the page that was left.
+  // Afterwards there is no token. Only what the home page shows is requested, and nothing of the page that was left.
   const later = heard.slice(beforeLogout.length)
   expect(later.filter(({ call, bearer }) => bearer || call !== 'GET /api/recipes')).toEqual([])
 })

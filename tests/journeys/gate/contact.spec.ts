@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/visual-checks.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']
 
-test('contact: the sidebar, the fields and what they require; a message whose answer was lost is sent again, as the same one, and confirmed, and the form is reset', {
+test('contact shows the sidebar, the fields and what they require; a message whose response was lost is sent again with the same key, and the form is reset', {
   tag: [
     '@2-contact-form',
     '@2-contact-sidebar',
@@ -71,7 +71,7 @@ test('contact: the sidebar, the fields and what they require; a message whose an
   await expectAccessible(page)
 })
 
-test('from the dashboard an administrator reads a message, and notes that it is answered, or not', async ({
+test('from the dashboard an administrator reads a message, and marks it as answered or not answered', async ({
   page,
   site,
   adminToken,
@@ -93,11 +93,11 @@ test('from the dashboard an administrator reads a message, and notes that it is 
   const releaseList = await holdRequests(page, /only=waiting/)
   await page.getByRole('button', { name: 'Not answered', exact: true }).press('Enter')
   await expect(page).toHaveURL('/admin/messages?only=waiting')
-  // Before the list is there that is to keep it.
+  // Pressed before the list has loaded that must keep the message.
   await received.getByRole('button', { name: 'Mark as answered' }).press('Enter')
   releaseList()
   await expect(received.getByRole('status')).toHaveText(/^Answered on /)
-  // The press can be taken back where it was made.
+  // The action can be undone at the same place.
   await expect(received.getByRole('button', { name: 'Mark as not answered' })).toBeFocused()
   await expectAccessible(page)
   await page.reload()

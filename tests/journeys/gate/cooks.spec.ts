@@ -19,7 +19,7 @@ type Entry = { howCooked: string; rating: number; changes: unknown[]; note: stri
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('as written is said in two taps, and stands in the diary', {
+test('a meal cooked as written is noted in two taps, and appears in the diary', {
   tag: ['@cooks-dialog', '@cooks-said'],
 }, async ({ page, publish, send }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -16,7 +16,7 @@ import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
 
-test('by keyboard: a draft is gone on with, is there after a reload, and is published with its credit', {
+test('by keyboard: a draft is continued, is there after a reload, and is published with its credit', {
   tag: ['@import-drafts', '@import-source', '@import-near-copy'],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -65,6 +65,6 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
   await expect(listed(page)).toHaveCount(0)
   await expect(created(page).getByRole('link', { name: 'Import' })).toBeVisible()
   await created(page).getByRole('link', { name: 'View Recipe' }).press('Enter')
-  // Of a new member the address is text.
+  // In a new member's recipe the address is text, not a link.
   await expect(page.getByRole('main')).toContainText('Jikoni ya Bibi https://jikoni.example/pilau')
 })

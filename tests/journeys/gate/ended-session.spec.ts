@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
 
-/** Tokens that the server really issued, of sessions that have really ended. */
-test('every page with the token of a session that has ended', {
+/** The server really issued these tokens, and their sessions have really ended. */
+test('every page handles the token of an ended session', {
   tag: [
     '@2-route-recipe-detail',
     '@2-route-my-recipes',
@@ -49,12 +49,12 @@ test('every page with the token of a session that has ended', {
     await expect(panel.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
   }
   await page.getByRole('tab', { name: 'Account' }).click()
-  // By its name: a click waits for the link it found first, and that may be the leaving panel's.
+  // Found by its name: a click waits for the link that it found first, which may be in the panel that is disappearing.
   await page.getByRole('tabpanel', { name: 'Account' }).getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
-  // The guards only check that there is a token; the refused list request is what removes it.
+  // The guards only check that there is a token. The refused list request removes it.
   expect(await storedToken(page)).toBe(token)
   await open(page, '/recipes')
   await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()
@@ -62,7 +62,7 @@ test('every page with the token of a session that has ended', {
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a session that ends while a recipe is open: each action shows its error, a bookmark asks to log in', {
+test('when a session ends while a recipe is open, each action shows its error, and a bookmark asks to log in', {
   tag: ['@8-bookmark-401'],
 }, async ({ page, site }) => {
   const { token } = await aMember(site)
@@ -83,7 +83,7 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await expect(page).toHaveURL('/login')
 })
 
-test('an ended admin session: the dashboard and the reports remove the token and ask to sign in', {
+test('with an ended admin session the dashboard and the reports remove the token and ask to sign in', {
   tag: ['@2-route-admin-dashboard', '@4-admin-session-401', '@8-admin-401'],
 }, async ({ page, site }) => {
   const { body } = await callApi(site, '', ['POST', '/api/admin/signin'], site.admin)

@@ -7,7 +7,7 @@ const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { n
 const failureHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page did not come out right' })
 
-test('a page whose chunks cannot be loaded shows an error after one reload, with links onward', {
+test('a page whose chunks cannot be loaded shows an error after one reload, with links to other pages', {
   tag: ['@2-error-page', '@8-route-error-page'],
 }, async ({ page, browserErrors }) => {
   await open(page, '/contactus')

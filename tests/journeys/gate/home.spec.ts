@@ -1,7 +1,7 @@
 import { expect, open, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-test('home: headline, tagline and three buttons; about: Mission, Vision and Culture, a welcome and three pictures', {
+test('home has a headline, a tagline and three buttons; about has Mission, Vision and Culture, a welcome and three pictures', {
   tag: ['@2-landing-hero', '@2-about-cards'],
 }, async ({ page }) => {
   await open(page, '/')

@@ -3,7 +3,7 @@ import { expect, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-test('a pasted page is reviewed line by line, mended and kept as a draft', {
+test('a pasted page is reviewed line by line, corrected and kept as a draft', {
   tag: ['@import-review'],
 }, async ({ page, site, member }) => {
   await presetToken(page, member.token)

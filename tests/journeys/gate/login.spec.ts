@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/visual-checks.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('login: the fields, instructions for a new password, and in; the token is kept', {
+test('login has its fields, sends instructions for a new password, and signs in; the token is kept', {
   tag: [
     '@2-login-form',
     '@3-browser-storage-keys',
@@ -46,7 +46,7 @@ test('login: the fields, instructions for a new password, and in; the token is k
   expect(await storedToken(page)).toMatch(/^u1_/)
 })
 
-test('a refused login or reset shows the server’s sentence, or one of its own', {
+test('a refused login or reset shows the server’s sentence, or the page’s own', {
   tag: [
     '@7-post-login',
     '@8-login-server-message',

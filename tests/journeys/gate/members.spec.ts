@@ -5,10 +5,10 @@ import { choose, rowOf } from '../support/member-table.ts'
 import { aSecuredAdmin } from '../support/moderators.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
-// Beside a moderator its administrator needs a second factor.
+// Once there is a moderator, the site's administrator needs a second factor.
 const test = onIsolatedSite()
 
-test('from the dashboard an administrator finds a report, names a moderator, limits a member, ends sessions and reads the log; each is told why', {
+test('from the dashboard an administrator finds a report, names a moderator, limits a member, ends sessions and reads the log; members are told why', {
   tag: ['@trust-roles', '@trust-actions', '@trust-members', '@trust-audit'],
 }, async ({ page, site, context }) => {
   const fadhila = await aMember(site, 'Fadhila')

@@ -8,12 +8,13 @@ import { as, press, title } from '../support/reported-comment.ts'
 import { publish } from '../support/test-site.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
-// Moderators take the next case there is. What others do fills the list of notifications, and displaces no notice.
+// Moderators take the next case in the queue, so this site has no other journeys. What others do fills the list of notifications,
+// but displaces no notice.
 const test = onSiteWith({ LIMITS: 'maxNotifications=1' })
 
 const advertisement = 'Order the maize with BRIAN20.'
 
-/** Brian's recipe, reported by Leila as an advertisement. */
+/** Publishes a recipe of Brian's, which Leila reports as an advertisement. */
 async function aReportedRecipe(site: Site) {
   const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
   const id = await publish(site, brian.token, { instructions: `${advertisement}\nBoil it with the beans.` })
@@ -21,7 +22,7 @@ async function aReportedRecipe(site: Site) {
   return { brian, leila }
 }
 
-/** Of somebody's profile, in which this moderator finds nothing wrong. */
+/** Reports somebody's profile, in which this moderator finds nothing wrong. */
 async function reportInVain(
   site: Site,
   { by, about, moderator }: Record<'by' | 'about' | 'moderator', Person>,
@@ -44,7 +45,7 @@ async function reportInVain(
 
 const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
 
-test('a report is decided, what was hidden is mended and appealed for, and another decides', {
+test('a report is decided, the author mends the hidden recipe and appeals, and another moderator decides', {
   tag: [
     '@trust-claim',
     '@trust-actions',
@@ -146,7 +147,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   await expect(second.getByRole('region', { name: 'Both sides' })).toContainText(
     'A discount code with a name in it is an advertisement.',
   )
-  // It stands there once, and deciding the appeal is the way to take it back.
+  // The reason is shown once, and deciding the appeal is the way to take the decision back.
   await expect(second.getByText('A discount code with a name in it')).toHaveCount(1)
   await expect(second.getByRole('button', { name: /Take it back/ })).toHaveCount(0)
   await second.getByRole('radio', { name: /Show the recipe again/ }).check()
@@ -183,7 +184,7 @@ test('a report is decided, what was hidden is mended and appealed for, and anoth
   )
   await overturned.getByRole('link', { name: 'Read it' }).click()
   await expect(title(page, 'Githeri, by Brian')).toBeVisible()
-  // Read, and with nothing left to say, it is one of the notifications.
+  // The notice has been read and needs no answer, so it is one of the notifications.
   await letter.getByRole('link', { name: 'Notifications' }).click()
   await expect(letter.getByText('There is news about a decision by the moderators.')).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, open, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-test('my recipes: what one wrote with edit and delete, what one bookmarked with its remove button, and a button that floats', {
+test('my recipes lists own recipes with edit and delete and bookmarked ones with a remove button, and its add button floats', {
   tag: ['@2-creations-grid', '@2-bookmarked-grid', '@2-floating-add-button', '@9-list-limit'],
 }, async ({ page, member, publish, send }) => {
   await publish()
@@ -29,7 +29,7 @@ test('my recipes: what one wrote with edit and delete, what one bookmarked with 
   await expect(remove).toBeVisible()
   await expectAccessible(page)
 
-  // It floats: on a phone the page is longer than the screen, and the button is there all the way.
+  // On a phone the page is longer than the screen, and the floating button is visible everywhere.
   await page.setViewportSize({ width: 390, height: 500 })
   const add = page.getByRole('button', { name: 'Add a recipe' })
   for (const place of [0, 400]) {

@@ -4,7 +4,7 @@ import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
 import { expect } from '../support/journey.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-/** On another origin, with the calls of the specification and no others. */
+/** The backend is on another origin and has the operations of the specification only. */
 test('on another backend a member signs in, bookmarks, saves a profile and a picture, and logs out', {
   tag: ['@1-single-backend', '@7-json', '@7-get-bookmark', '@7-profile-credentials'],
 }, async ({ page, client, backend }) => {
@@ -61,7 +61,7 @@ test('on another backend a member signs in, bookmarks, saves a profile and a pic
     'POST /api/users/avatar',
   ]) {
     await expect.poll(() => withCookie).toContain(call)
-    // Also where it is called again, by the page itself and not by the script in its head.
+    // This also holds for a second request, which the page sends and not the script in its head.
     expect(withoutCookie).not.toContain(call)
   }
   expect(withCookie).not.toContain('GET /api/auth/check-auth')

@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('Account: name, title, counts and the form, which after a save shows what the server kept', {
+test('Account shows name, title, counts and the form, and after a save what the server kept', {
   tag: ['@2-account-summary', '@2-account-basic-info'],
 }, async ({ page, site, publish, member, send }) => {
   const { email } = member
@@ -52,7 +52,7 @@ test('Account: name, title, counts and the form, which after a save shows what t
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Lake cook')
   await expect(field(page, 'About Me')).toHaveValue('Fish, mostly.')
-  // The value of an e-mail field has no blanks around it, whatever is seen; only the caret tells.
+  // The value of an email field never has blanks around it, whatever the field shows. Only the caret reveals them.
   await field(page, 'Email').press('End')
   await page.keyboard.type('x')
   await expect(field(page, 'Email')).toHaveValue(`${email}x`)
@@ -61,7 +61,7 @@ test('Account: name, title, counts and the form, which after a save shows what t
   await expectAccessible(page)
 })
 
-test('the tabs, by click and arrow keys: notifications with their count, bookmarks when they are asked for', {
+test('the tabs work by click and arrow keys; notifications have a count, and bookmarks load when they are opened', {
   tag: ['@2-profile-tabs', '@2-notifications-list', '@2-my-bookmarks-list'],
 }, async ({ page, site, sampleUserToken, publish, send }) => {
   const { id } = await publish()
@@ -134,7 +134,7 @@ test('with no notification and no bookmark yet, a button leads to the recipes', 
   }
 })
 
-test('an avatar is chosen, cropped, looked at and saved: the preview clears and the picture is another', {
+test('an avatar is chosen, cropped, previewed and saved; then the preview is gone and the picture is new', {
   tag: ['@2-account-avatar', '@4-avatar-upload', '@7-post-avatar'],
 }, async ({ page }) => {
   await open(page, '/profile')

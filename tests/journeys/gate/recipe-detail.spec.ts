@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/visual-checks.ts'
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('what is written in the form stands on the page as it was written, and is cooked by; its author changes and deletes it there', {
+test('the page shows what was written in the form as it was written, also in cook mode; its author changes and deletes it there', {
   tag: ['@2-detail-fields', '@2-detail-country'],
 }, async ({ page, publish, send }) => {
   const recipe = await publish({ ingredients: 'salt', instructions: 'Stir.', countryOfOrigin: '' })
@@ -29,7 +29,7 @@ test('what is written in the form stands on the page as it was written, and is c
     ingredients: texts.Ingredients,
     instructions: texts.Instructions,
   })
-  // Also while the list is being fetched again.
+  // The form is filled even while the list is being fetched again.
   await edit.press('Enter')
   for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text)
   release()
@@ -86,11 +86,11 @@ test('what is written in the form stands on the page as it was written, and is c
   await expect(page.getByText('“Githeri ya Jumapili” has been deleted.')).toBeVisible()
   await expect(page).toHaveURL('/myrecipes')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // Of what is gone nothing was asked.
+  // The deleted recipe was not requested.
   expect(calls()).toBe(0)
 })
 
-test('a recipe that is written from right to left stands at one side, whatever its lines are written in', async ({
+test('a recipe in a right-to-left script is aligned to one side, whatever the script of its lines', async ({
   page,
   publish,
 }) => {
@@ -115,7 +115,7 @@ test('a recipe that is written from right to left stands at one side, whatever i
   }
 })
 
-test('a bookmark and a rating are shown once the server has agreed, and not before; by keyboard', {
+test('a bookmark and a rating change by keyboard, once the server has agreed and not before', {
   tag: [
     '@2-detail-bookmark-button',
     '@2-detail-rate-control',
@@ -177,7 +177,7 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
   await expectAccessible(page)
 })
 
-test('comments: blank text is not sent; one that is added is confirmed and listed, and the field is reset; the last one comes first', {
+test('blank comments are not sent; an added comment is confirmed and listed first, and the field is reset', {
   tag: ['@2-detail-comment-form', '@2-detail-comment-list', '@5-comment-not-empty', '@8-comment-success'],
 }, async ({ page, site, sampleUserToken, publish }) => {
   const { id } = await publish()
@@ -217,7 +217,7 @@ test('comments: blank text is not sent; one that is added is confirmed and liste
   await expectAccessible(page)
 })
 
-test('sharing opens each of the four places, with a toast of two seconds', {
+test('sharing opens each of the four sites, with a toast of two seconds', {
   tag: ['@9-toast-share', '@9-share-targets'],
 }, async ({ page, context }) => {
   await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))

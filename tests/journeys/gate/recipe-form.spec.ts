@@ -24,7 +24,7 @@ async function openMyRecipes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Akinyi/ })).toBeVisible()
 }
 
-test('a new recipe: the form opens blank; each wrong value is said when its field is left, and nothing is sent', {
+test('the form of a new recipe opens blank; a wrong value is reported when its field is left, and nothing is sent', {
   tag: [
     '@2-recipe-modal',
     '@4-recipe-form-create',
@@ -69,7 +69,7 @@ test('a new recipe: the form opens blank; each wrong value is said when its fiel
   await expectAccessible(page)
 })
 
-test('an edit: the form is prefilled; nothing changed closes it without a call; an address that was not given is not asked for', {
+test('the form of an edit is prefilled, closes without a request if nothing changed, and does not require an address that was never given', {
   tag: [
     '@2-recipe-modal',
     '@4-recipe-form-edit',
@@ -127,7 +127,7 @@ test('an edit: the form is prefilled; nothing changed closes it without a call; 
   expect(await send('GET', `/api/recipes/${id}`)).toMatchObject(edited)
 })
 
-test('what this site knows is one press away: the member as chef, the drawn cover, the recipe’s own page, its country’s recipes', {
+test('one press fills in what this site knows: the member as chef, the drawn cover, the recipe’s page, its country’s recipes', {
   tag: ['@4-recipe-form-create', '@4-recipe-form-edit', '@5-recipe-required'],
 }, async ({ page, send, site }) => {
   const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
@@ -174,7 +174,7 @@ test('what this site knows is one press away: the member as chef, the drawn cove
   const ownPage = `${site.url}/recipes/${recipe?.id}`
   expect(recipe).toMatchObject({ chefName: name, chefImage, image: recipe?.cover.url, url: ownPage })
   await page.getByRole('button', { name: 'Edit Samaki wa kupaka' }).press('Enter')
-  // The answer to the save is shown; the list is not fetched for it.
+  // The page shows the response to the save and does not fetch the list for it.
   expect(lists()).toBe(1)
   await expect(field(page, 'URL')).toHaveValue(ownPage)
   await expect(offer('Use its own page here')).toHaveAttribute('aria-pressed', 'true')
@@ -190,7 +190,7 @@ test('what this site knows is one press away: the member as chef, the drawn cove
   await deleteCreatedRecipes(page, send)
 })
 
-test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied, and replaces nothing unasked', {
+test('Escape, Cancel and Close close the form and keep a draft, which is offered and never replaces anything unasked', {
   tag: ['@2-recipe-modal-escape', '@4-recipe-form-closes'],
 }, async ({ page }) => {
   await openMyRecipes(page)
@@ -223,7 +223,7 @@ test('Escape, Cancel and Close close the form and keep a draft, which is offered
   await expectAccessible(page)
 })
 
-test('a recipe whose answer was lost is one recipe: sent again, and sent with changes after a reload', async ({
+test('a recipe whose response was lost is stored once, whether it is sent again or sent with changes after a reload', async ({
   page,
   send,
 }) => {

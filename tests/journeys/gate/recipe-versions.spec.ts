@@ -5,7 +5,7 @@ import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 test.beforeEach(async ({ page, member }) => presetToken(page, member.token))
 
-test('the newest version stands beside the one before, and says what has become of each line', {
+test('the newest version is shown beside the one before, with what has become of each line', {
   tag: ['@versions-beside'],
 }, async ({ page, publish, send }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -22,7 +22,7 @@ test('the newest version stands beside the one before, and says what has become 
   await expect(row(page, 'a third less').locator('del, ins')).toHaveText(['3', '2'])
   await expect(row(page, 'added').locator('ins')).toHaveText('½ lemon, juice only')
   await expect(row(page, 'twice as long').locator('del, ins')).toHaveText(['5', '10'])
-  // Read aloud: was, now, and what that means.
+  // A screen reader reads the old value, the new value, and what the change means.
   await expect(row(page, 'halved')).toHaveText(/Was: 1 teaspoon salt.*Now: ½ teaspoon salt.*halved$/)
   await expect(row(page, 'twice as long').getByText('Add the flour').first()).toBeHidden()
   await expect(row(page, 'added').getByText('not there')).toBeHidden()

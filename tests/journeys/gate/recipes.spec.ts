@@ -13,7 +13,7 @@ const shareTargets = ['Facebook', 'Twitter', 'Instagram', 'WhatsApp']
 const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
 
-test('a card shows what there is to know, its cover as soon as that is drawn, and leads to the recipe', {
+test('a card shows the recipe’s facts, and its cover as soon as that is drawn, and leads to the recipe', {
   tag: ['@2-recipe-card'],
 }, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
@@ -41,7 +41,7 @@ test('a card shows what there is to know, its cover as soon as that is drawn, an
   await expect(page).toHaveURL(/\/recipes\/\d+$/)
 })
 
-test('the filters: diets, countries, rating, servings and time; zero and blank filter nothing; nothing found offers to clear', {
+test('filters by diet, country, rating, servings and time work; zero and blank filter nothing, and an empty result offers to clear them', {
   tag: [
     '@2-diet-filters',
     '@2-country-filter',
@@ -67,7 +67,7 @@ test('the filters: diets, countries, rating, servings and time; zero and blank f
   await country.selectOption('Kenya')
   await expect(page).toHaveURL('/recipes?country=Kenya')
   await expectOnly(cards(page).locator('.text-overline'), 'Kenya')
-  // A link may have it in another spelling.
+  // A link may spell the country differently.
   await open(page, '/recipes?country=KÉNYA')
   await expect(country).toHaveValue('Kenya')
   await expectOnly(cards(page).locator('.text-overline'), 'Kenya')
@@ -104,7 +104,7 @@ test('the filters: diets, countries, rating, servings and time; zero and blank f
   await page.getByRole('button', { name: 'Hide Filters' }).press('Enter')
   await expect(slider).toBeHidden()
 
-  // As in an address that somebody has kept.
+  // These values occur in addresses that people have kept.
   await open(page, '/recipes?rating=0&servings=0&time=0')
   await page.waitForLoadState('networkidle')
   await expect(count(page)).toHaveText(all)
@@ -117,7 +117,7 @@ test('the filters: diets, countries, rating, servings and time; zero and blank f
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the carousel: desserts, two cards a slide and one on a phone, dots; a like stays here, the comment button leads on', {
+test('the carousel shows desserts, two cards a slide and one on a phone, and dots; a like stays local, the comment button leads to the comments', {
   tag: [
     '@2-carousel-desserts',
     '@2-carousel-cards-per-slide',
@@ -137,7 +137,7 @@ test('the carousel: desserts, two cards a slide and one on a phone, dots; a like
   await open(page, '/recipes')
   await catalogue
   await page.waitForLoadState('networkidle')
-  // Four slides of two have cards; all have a place.
+  // Four slides of two cards are rendered. All slides have a place.
   await expect(carousel(page).locator('h3')).toHaveText(desserts.slice(0, 8).map(({ title }) => title))
   await expect(carousel(page).locator('.featured-carousel-slides > li')).toHaveCount(desserts.length)
 
@@ -172,7 +172,7 @@ test('the carousel: desserts, two cards a slide and one on a phone, dots; a like
   await expect(visibleCards(page)).toHaveCount(1)
 })
 
-test('the carousel goes on by itself every five seconds', {
+test('the carousel advances by itself every five seconds', {
   tag: ['@2-carousel-auto-advance', '@9-carousel-advance'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -36,7 +36,7 @@ test('each public page is open to a visitor, whatever the case of its address', 
   await expectAccessible(page)
 })
 
-test('a guarded page sends on to where its token is to be had; an unknown address is 404 and leads home or to support', {
+test('a guarded page redirects to where its token is issued; an unknown address is 404 and leads home or to support', {
   tag: [
     '@2-route-admin',
     '@2-route-admin-dashboard',
@@ -76,7 +76,7 @@ test('a guarded page sends on to where its token is to be had; an unknown addres
   await expect(page).toHaveURL('/')
 })
 
-test('no cache keeps a page whose address has a secret', async ({ request }) => {
+test('no cache stores a page whose address contains a secret', async ({ request }) => {
   for (const path of [
     '/reset-password?token=l1_x',
     '/verify-email?token=l1_x',

@@ -13,7 +13,7 @@ const test = journey.extend<{ cook: Member }>({
   },
 })
 
-test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', {
+test('after the password the form asks for the digits and sends them by itself; wrong digits show how many tries are left', {
   tag: ['@account-second-step'],
 }, async ({ page, cook }) => {
   const { key } = await setUp(page)

@@ -6,14 +6,14 @@ import { cachedPaths, openWithWorker } from '../support/offline.ts'
 import { holdRequests } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-/** Looks when all that the page requests has come: the bar's code is a chunk of its own, and waits for the auth check. */
+/** Looks once all that the page requests has come. The bar's code is a separate chunk, and waits for the auth check. */
 async function expectNoBar(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
-test('a visitor has no navigation bar, but the logo, ways on, and a footer that collapses', {
+test('a visitor has no navigation bar, but the logo, links, and a footer that collapses', {
   tag: [
     '@1-visitors',
     '@2-nav-hidden',
@@ -45,7 +45,7 @@ test('a visitor has no navigation bar, but the logo, ways on, and a footer that 
   await expectAccessible(page)
 })
 
-test('a member’s bar says Loading... while the auth check runs, however long; then it has the links, and a way out', {
+test('a member’s bar says Loading... during the auth check, however long it takes; then it has the links and the logout', {
   tag: [
     '@2-nav-always-visible',
     '@2-nav-when-authenticated',
@@ -61,7 +61,7 @@ test('a member’s bar says Loading... while the auth check runs, however long; 
   await presetToken(page, member.token)
   const release = await holdRequests(page, '**/api/auth/check-auth')
   await open(page, '/aboutus')
-  // Until then it is the rendered page that says so.
+  // Until then the server-rendered page shows it.
   await waitForFooterTools(page)
   const banner = page.getByRole('banner')
   await expect(banner.getByText('Loading...')).toBeVisible()
@@ -87,14 +87,14 @@ test('a member’s bar says Loading... while the auth check runs, however long; 
   await page.getByRole('button', { name: 'Log Out' }).press('Enter')
   await expect(page).toHaveURL('/')
   expect(await storedToken(page)).toBeNull()
-  // Without loading again: the page itself knows that nobody is signed in.
+  // Without a reload the page itself knows that nobody is signed in.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')
   await expect(page).toHaveURL('/aboutus')
   await expect(page.getByRole('navigation', { name: 'Get started' })).toBeVisible()
   await expectNoBar(page)
 })
 
-test('on a phone, by keyboard: the menu opens, leads on and closes, and so does the footer', {
+test('on a phone and by keyboard, the menu opens, leads to pages and closes, and so does the footer', {
   tag: ['@2-nav-collapsible-menu', '@2-footer-collapses', '@4-menus-toggle'],
 }, async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -123,7 +123,7 @@ test('on a phone, by keyboard: the menu opens, leads on and closes, and so does 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the service worker keeps what is read without a network: the files, every recipe’s shell and the offline page', async ({
+  test('the service worker caches what is read without a network: the files, every recipe’s shell and the offline page', async ({
     page,
   }) => {
     await openWithWorker(page, pageUrls.about)

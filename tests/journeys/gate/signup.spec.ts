@@ -6,7 +6,7 @@ import { signUp } from '../support/signup-form.ts'
 import { holdScriptRequests } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-test('a new account: banner, empty form, and after three seconds the login page', {
+test('a new account gets a banner and an empty form, and after three seconds the login page', {
   tag: ['@4-signup-success', '@7-post-signup', '@8-signup-success', '@9-signup-redirect'],
 }, async ({ page }) => {
   await page.clock.install()
@@ -17,7 +17,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   const answer = await answered
   expect(answer.status()).toBe(201)
   const banner = page.getByText(messages.signedUp)
-  // The clock is manual: the page goes on only as far as it is moved, and the three seconds begin here.
+  // The clock is manual: the page goes on only as far as the clock is moved. The three seconds begin here.
   const intervals = [20]
   await expect.poll(() => page.clock.runFor(1).then(() => banner.isVisible()), { intervals }).toBe(true)
   expect(answer.request().postDataJSON()).toEqual({
@@ -37,7 +37,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await expectAccessible(page)
 })
 
-test('sign-up: the fields and what they refuse; an address that has an account is sent to log in', {
+test('sign-up shows its fields and what they refuse, and tells the owner of a known address to log in', {
   tag: [
     '@2-signup-form',
     '@5-signup-password-length',

@@ -3,7 +3,7 @@ import { serverFails } from '../support/test-site.ts'
 import { expectToastDuration } from '../support/toast-timing.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
-test('a like is acknowledged for two seconds, at the top right; an error for three, and a click closes it', {
+test('a like’s toast stays for two seconds at the top right, an error’s for three; a click closes it', {
   tag: [
     '@2-toasts-top-right',
     '@2-toasts-auto-close',
@@ -34,7 +34,7 @@ test('a like is acknowledged for two seconds, at the top right; an error for thr
   await expect(toast).toHaveCount(0)
 })
 
-test('any other message stays for five, longer while it is pointed at or the window is not in front, and can be dragged away', {
+test('any other toast stays for five seconds, longer while it is hovered or the window is in the background, and can be dragged away', {
   tag: ['@2-toasts-draggable-paused-hover', '@9-toast-default'],
 }, async ({ page }) => {
   await page.route('**/api/contact', route => route.fulfill({ json: { message: 'ok' } }))

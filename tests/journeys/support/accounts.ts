@@ -4,7 +4,7 @@ export type Member = Account & { id: number; token: string }
 
 type ApiResponse<Body> = { status: number; body: Body }
 
-/** Calls the site's API as a client other than the browser; an empty answer is `{}`. */
+/** Calls the site's API as a client other than the browser. An empty response becomes `{}`. */
 export async function callApi<Body = Record<string, unknown>>(
   site: Pick<Site, 'url'>,
   token: string,
@@ -25,7 +25,7 @@ export async function callApi<Body = Record<string, unknown>>(
 
 let memberCount = 0
 
-/** Somebody who has just signed up and signed in. */
+/** Returns a member who has just signed up and signed in. */
 export async function aMember(site: Site, firstName = 'Akinyi'): Promise<Member> {
   const username = `cook-${process.pid}-${++memberCount}`
   const account = { email: `${username}@example.org`, password: 'chapati na chai' }
@@ -35,7 +35,7 @@ export async function aMember(site: Site, firstName = 'Akinyi'): Promise<Member>
   return { ...account, id: body.id, token }
 }
 
-/** As the form of a sign-up sends it. */
+/** Registers an account as the sign-up form does. */
 export async function register(site: Pick<Site, 'url'>, signup: object): Promise<void> {
   const { status, body } = await callApi(site, '', ['POST', '/api/auth/signup'], signup)
   if (status !== 201) throw new Error(`The sign-up was refused: ${status} ${body.message}`)
@@ -47,7 +47,7 @@ export const signIn = (site: Site, account: Account = site.sampleUser): Promise<
 export const signInAsAdmin = (site: Site): Promise<string> =>
   startSession(site, '/api/admin/signin', site.admin)
 
-/** Ends it on the server, as from another device: a page that has the token still sends it. */
+/** Ends the session on the server, as from another device. A page that has the token still sends it. */
 export async function endSession(site: Site, token: string): Promise<void> {
   const { status } = await callApi(site, token, ['POST', '/api/auth/logout'])
   if (status >= 300) throw new Error(`The session was not ended: ${status}`)

@@ -23,8 +23,8 @@ export async function cropPicture(page: Page): Promise<void> {
 }
 
 /**
- * The path of a file that begins as a JPEG and has so many bytes, which take no room on the disk. The bytes of a buffer would go to the
- * browser through its protocol, which takes a busy machine longer than a journey has.
+ * Returns the path of a file that begins as a JPEG and has this many bytes, which take no room on the disk. A buffer's bytes
+ * would go to the browser through its protocol, which takes a busy machine longer than a journey has.
  */
 export async function sparsePicture(testInfo: TestInfo, bytes: number): Promise<string> {
   const path = testInfo.outputPath('a.jpg')

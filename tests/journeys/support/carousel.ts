@@ -10,7 +10,7 @@ declare global {
   var slideChanges: number
 }
 
-/** From here on the clock is manual; a chosen slide has just begun its full interval. */
+/** Opens the list and makes the clock manual. A chosen slide has just begun its full interval. */
 export async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function openAndPauseClock(page: Page): Promise<void> {
 
 export const countSlideChanges = (page: Page) => page.evaluate(() => globalThis.slideChanges)
 
-/** Makes the clock manual from a second from now on. The page's clock was installed before the page was opened. */
+/** Makes the clock manual, beginning one second from now. The page's clock must be installed before the page is opened. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }

@@ -10,7 +10,7 @@ export async function send<Body>(site: Site, { token }: Caller, route: [string, 
   return reply.body
 }
 
-/** As an advertisement. */
+/** Reports a thing as an advertisement. */
 export const report = (
   site: Site,
   member: Caller,
@@ -20,7 +20,7 @@ export const report = (
 
 type Decision = { action: 'hide'; rule: number } | { action: 'nothing_wrong'; rule: null }
 
-/** Moderators take the next case there is. */
+/** Takes the next case in the queue and decides it. */
 export async function decideNext(site: Site, moderator: Caller, decision: Decision & { reason: string }) {
   const { id } = await send<{ id: number }>(site, moderator, ['POST', '/api/moderation/cases/claim'], {})
   const route: [string, string] = ['POST', `/api/moderation/cases/${id}/decision`]

@@ -6,21 +6,21 @@ import { slowToasts } from './toast-timing.ts'
 
 type Fixtures = {
   browserErrors: string[]
-  /** Somebody who has just signed up, for this journey alone. */
+  /** A member who has just signed up, for this journey alone. */
   member: Member
-  /** Toasts stay until they are closed, so that a slow machine sees them; journeys about their time switch it off. */
+  /** If true, toasts stay until they are closed, so that a slow machine sees them. Journeys about their timing switch it off. */
   areToastsSlow: boolean
 }
 /**
- * One site, sample user and administrator for all journeys of a worker: signing in costs a hash. A journey that signs out
- * needs a token of its own. All are defined here: Playwright starts a worker, with a site, for each different set of worker
- * fixtures.
+ * One site, sample user and administrator for all journeys of a worker, because signing in costs a hash. A journey that signs out
+ * needs another token. All of them are defined here, because Playwright starts a worker, with a site, for each different set of
+ * worker fixtures.
  */
 type WorkerFixtures = { site: Site; sampleUserToken: string; adminToken: string }
 
 /**
- * When this worker's journeys deleted the recipes of these pictures, in milliseconds: for the ten seconds that a rendered
- * page is cached, and until it has loaded, the next journey's list may still ask for them.
+ * When this worker's journeys deleted the recipes of these pictures, in milliseconds. For the ten seconds that a rendered page is
+ * cached, and until it has loaded, the next journey's list may still request the pictures.
  */
 export const deletedPictures = new Map<string, number>()
 const pageLifetimeMs = 15_000
@@ -28,16 +28,19 @@ const pageLifetimeMs = 15_000
 const wasJustDeleted = (url: string) =>
   [...deletedPictures].some(([picture, at]) => url.includes(picture) && Date.now() - at < pageLifetimeMs)
 
-/** The browser logs every failed call or page; journeys cause those on purpose. */
+/** Checks for expected errors. The browser logs every failed request or page, and journeys cause failures on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
   (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
   (/^Failed to load resource/.test(text) && wasJustDeleted(url)) ||
-  // Playwright empties storage on a page without an icon; every page of ours names one, and none requests this.
+  // Playwright empties storage on a page without an icon. Every page of ours names an icon, and none requests this one.
   (/^Failed to load resource/.test(text) && /^http:\/\/[^/]+\/favicon\.ico$/.test(url)) ||
-  // Playwright's message where it blocks the service worker.
+  // Playwright's message when it blocks the service worker.
   text === 'Service Worker registration blocked by Playwright'
 
-/** While Playwright removes the clock of the last journey from a reused page, its own script can fail. Ours have an address. */
+/**
+ * Checks for an error of Playwright's own script, which can fail while it removes the last journey's clock from a reused page.
+ * Errors of our scripts have an address.
+ */
 const isOfRemovedClock = (stack: string) =>
   /^TypeError: Cannot read properties of undefined \(reading 'controller'\)/.test(stack) &&
   !/https?:/.test(stack)
@@ -45,11 +48,11 @@ const isOfRemovedClock = (stack: string) =>
 type OwnSite = {
   /** What an operator would set. */
   environment?: Record<string, string>
-  /** What is added before the first journey. */
+  /** Adds what the journeys need, before the first journey. */
   prepare?: ((site: Site) => Promise<void>) | undefined
 }
 
-/** A site with the sample data. */
+/** Starts a site with the sample data. */
 export const siteFixture =
   ({ environment = {}, prepare }: OwnSite = {}) =>
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
@@ -132,18 +135,21 @@ export const presetToken = (page: Page, token: string, key: 'token' | 'adminToke
     [key, token] as const,
   )
 
-/** What the page keeps of a session. */
+/** Returns the token that the page has stored; null if it has none. */
 export const storedToken = (page: Page, key: 'token' | 'adminToken' = 'token') =>
   page.evaluate(name => localStorage.getItem(name), key)
 
-/** React has hydrated the page: typing and clicking are handled from here on. */
+/** Waits until React has hydrated the page: from then on typing and clicking are handled. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
 
-/** What listens for `/` and looks after the focus comes when the page is idle, with the choice of a theme. */
+/**
+ * Waits for the footer's tools, which load when the page is idle: the choice of a theme, and the code that listens for `/` and
+ * looks after the focus.
+ */
 export const waitForFooterTools = (page: Page) =>
   page.locator('[name=theme]').first().waitFor({ state: 'attached' })
 
@@ -153,7 +159,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** The same, and waits for what comes once the page is idle. */
+/** Opens a page, and waits for its hydration and for what loads once the page is idle. */
 export async function openIdle(page: Page, path: string): Promise<void> {
   await open(page, path)
   await waitForFooterTools(page)
@@ -163,9 +169,9 @@ export async function openIdle(page: Page, path: string): Promise<void> {
 const defaultFontSizes = { standard: 16, fixed: 13 }
 
 /**
- * Empties a page that another journey has used. Playwright itself resets cookies, local and session storage, IndexedDB,
- * routes, init scripts, the clock, emulated media, the viewport and the mouse, and closes further pages; a context with
- * other options is never reused. This resets the rest: HTTP cache, Cache Storage, history and text size.
+ * Empties a page that another journey has used. Playwright itself resets cookies, local and session storage, IndexedDB, routes,
+ * init scripts, the clock, emulated media, the viewport and the mouse, and closes further pages. It never reuses a context with
+ * other options. This resets the rest: HTTP cache, Cache Storage, history and text size.
  */
 async function resetPage(context: BrowserContext, page: Page, origin: string): Promise<void> {
   const session = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Where the focus is, and whether it is visible. */
+/** Returns whether the focus is lost, and which element has it. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -9,7 +9,7 @@ const readFocus = (page: Page) =>
     return { isLost, tag: element?.outerHTML.slice(0, 140) ?? '' }
   })
 
-/** Presses Tab until the target has the focus, up to a limit; fails where the focus is not visible. */
+/** Presses Tab until the target has the focus. Fails if that takes more than `atMost` presses. */
 export async function tabTo(page: Page, target: Locator, { back = false, atMost = 40 } = {}): Promise<void> {
   await expect(target).toBeVisible()
   const targetHandle = await target.elementHandle()
@@ -27,7 +27,7 @@ export async function tabToAndPress(page: Page, target: Locator, key = 'Enter', 
   await page.keyboard.press(key)
 }
 
-/** After an action the next Tab must not start again at the top of the page. */
+/** Expects that the focus is on an element. Otherwise the next Tab would start again at the top of the page. */
 export async function expectFocusNotLost(page: Page): Promise<void> {
   await expect.poll(() => readFocus(page), 'the focus was lost').toMatchObject({ isLost: false })
 }

@@ -11,7 +11,7 @@ import { publish, publishVersion, serverFails } from './test-site.ts'
 type Entry = {
   file: string
   name?: string
-  /** Missing where a chunk is of several modules that others load. */
+  /** Missing if several modules share the chunk and others load it. */
   src?: string
   css?: string[]
   imports?: string[]
@@ -21,7 +21,7 @@ type Manifest = Record<string, Entry>
 
 const manifestPath = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json')
 
-/** A chunk that a page loads later than itself: its source below `web/`, or its name, and its own files in `dist/client`. */
+/** A chunk that a page loads later than itself: its source below `web/` or its name, and its files in `dist/client`. */
 type LazyChunk = { source: string; script: string; styles: string[] }
 
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -31,7 +31,10 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): st
   return [...css, ...imports.flatMap(next => stylesOf(manifest, next, seen))]
 }
 
-/** Of the build, without the pages and what loads them. Style sheets that a page, or the lazy part around it, has loaded already are not the chunk's own. */
+/**
+ * Returns the lazy chunks of the build, without the pages and what loads them. A chunk's styles do not include style sheets that
+ * a page, or the lazy part around the chunk, has already loaded.
+ */
 export function readLazyChunks(): LazyChunk[] {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
   const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
@@ -62,7 +65,7 @@ export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { 
 
 type Caller = { site: Site; token: string; adminToken: string }
 
-/** Opens the part's page, with something typed into it; returns what must stand from here on. */
+/** Opens the part's page, and types something into it if the part has a field. */
 export async function openPart(
   page: Page,
   part: LazyPart,
@@ -70,7 +73,7 @@ export async function openPart(
 ): Promise<void> {
   if (part.isMember) await presetToken(page, token)
   if (part.isAdmin) await presetToken(page, adminToken, 'adminToken')
-  // Its toast is the one that the table waits for.
+  // The failing request's toast is the toast that the table waits for.
   await page.route('**/bookmark', serverFails)
   if (part.path.includes(':id')) {
     const id = await publish(site, token, part.recipe)
@@ -83,17 +86,17 @@ export async function openPart(
   if (part.typing) await part.typing.field(page).fill(part.typing.text)
 }
 
-/** Marks the document, so that one loaded after it can be told from it. */
+/** Marks the document, so that a document loaded later can be told from it. */
 export const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''))
 
-/** The page was neither emptied nor loaded again. */
+/** Expects that the page was neither emptied nor loaded again. */
 export async function expectPageStands(page: Page, { typing }: Pick<LazyPart, 'typing'>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (typing) await expect(typing.field(page)).toHaveValue(typing.text)
   await expect(page.locator('body[data-old]')).toHaveCount(1)
 }
 
-/** Needs the part, whose files are refused, then has them offered again: the page stands all the while. */
+/** Uses the part while its files are refused, then offers them again. The page must stay as it is all the while. */
 async function expectOnlyPartMissing(
   page: Page,
   part: LazyPart,
@@ -106,7 +109,7 @@ async function expectOnlyPartMissing(
   if (part.pressAgain) await part.pressAgain(page)
   else {
     await part.substitute(page).getByRole('button', { name: ui.tryAgain }).click()
-    // It has come: what shows that it works may take the network away.
+    // The part has loaded. This must be checked here, because showing that it works may take the network away.
     await expect(part.substitute(page)).toHaveCount(0)
   }
   await part.works(page)
@@ -121,7 +124,7 @@ type PartJourney = {
   browserErrors: string[]
 }
 
-/** Opens the part's page without these files, which are answered with a status, and needs the part; then they are there. */
+/** Opens the part's page while these files are answered with a status, and uses the part. Then the files are offered again. */
 export async function expectPageStandsWithout(
   files: string[],
   part: LazyPart,
@@ -140,7 +143,7 @@ export async function expectPageStandsWithout(
 
 /** Answers requests for these files with a status, until the returned function is called. */
 async function refuseFiles(page: Page, files: string[], status = 404): Promise<() => Promise<void>> {
-  // Of the context, because a service worker's requests are not the page's.
+  // Set on the context, because a service worker's requests are not the page's.
   const routes = page.context()
   const urls = files.map(file => `**/${file}`)
   for (const url of urls) await routes.route(url, route => route.fulfill({ status, body: '' }))
@@ -149,7 +152,7 @@ async function refuseFiles(page: Page, files: string[], status = 404): Promise<(
   }
 }
 
-/** What these journeys cause on purpose: the browser, React and the window's error event each say so. */
+/** Forgets the errors that these journeys cause on purpose. The browser, React and the window's error event each report them. */
 export function forgetErrors(browserErrors: string[]): void {
   browserErrors.length = 0
 }

@@ -11,30 +11,33 @@ export type LazyPart = {
   path: string
   isMember?: boolean
   isAdmin?: boolean
-  /** What the recipe has otherwise than others. */
+  /** What is different about the recipe. */
   recipe?: Record<string, unknown>
-  /** Moderators have hidden the recipe, which is the member's own. */
+  /** True if moderators have hidden the recipe, which is the member's own. */
   isHidden?: boolean
-  /** What its author has changed in it since. */
+  /** What its author has since changed in the recipe. */
   newVersion?: Record<string, unknown>
-  /** Loaded with the page, not by something that a person does. */
+  /** True if the part loads with the page and not when a person does something. */
   isLoadedWithPage?: boolean
-  /** Loads the lazy part around it. */
+  /** Loads the lazy part that contains this one. */
   prepare?: (page: Page) => Promise<unknown>
-  /** What is typed before the part is needed, where the page has a field. */
+  /** What is typed before the part is needed, if the page has a field. */
   typing?: { field: (page: Page) => Locator; text: string }
-  /** What is typed needs the part: before the network is gone it would be on its way. */
+  /** True if typing itself needs the part. Typed before the network is gone, it would already load the part. */
   isLoadedByTyping?: boolean
-  /** Does what needs the part. */
+  /** Does something that needs the part. */
   use: (page: Page) => Promise<unknown>
-  /** Where the page says that the part is missing, or what is shown instead of it. */
+  /** The element that says that the part is missing, or that is shown instead of it. */
   substitute: (page: Page) => Locator
-  /** Asks for it again, once it is there; 'Try again' in its place unless stated otherwise. */
+  /** Requests the part again, once it is there. By default presses 'Try again' in its place. */
   pressAgain?: (page: Page) => Promise<unknown>
   works: (page: Page) => Promise<void>
 }
 
-/** A right password's answer where there is a second factor; in the page: a request of one that a service worker controls has no route. */
+/**
+ * Answers a right password as if the account had a second factor. Done in the page, because Playwright cannot route the requests
+ * of a page that a service worker controls.
+ */
 const answerWithTicket = (page: Page, path: string) =>
   page.evaluate(signIn => {
     const { fetch } = window
@@ -50,7 +53,7 @@ const answerWithTicket = (page: Page, path: string) =>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const failure = (place: Locator) => place.getByText(ui.partFailed)
-/** A toast, or what stands for toasts where they have not loaded; a part of the closed footer may say the same. */
+/** A toast, or what is shown for toasts if their code has not loaded. A part in the closed footer may show the same words. */
 const failedToast = (page: Page) =>
   page.locator('.Toastify__toast, [role=status]').filter({ hasText: ui.partFailed, visible: true }).first()
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -69,7 +72,7 @@ const firstAmount = (page: Page) => page.getByRole('checkbox', { name: '2 cups m
 const createDialog = (page: Page) => page.getByRole('dialog', { name: /^Create/ })
 const prepTime = (page: Page) => createDialog(page).getByLabel('Prep Time')
 
-/** My Recipes has no field but those of a form, which stands before the page. */
+/** My Recipes has only the fields of a form, which is open in front of the page. */
 const newTitle = {
   field: (page: Page) => createDialog(page).getByLabel('Title'),
   text: 'Lentils with lime',
@@ -77,16 +80,16 @@ const newTitle = {
 const openNewRecipe = (page: Page) => press(page, 'Add a recipe')
 const pressFirstDraft = (page: Page) => page.locator('[data-draft] a').first().dispatchEvent('click')
 
-/** The page moves to what a search found: a press at that moment may miss. */
+/** The page moves to the results of a search. A press at that moment may miss. */
 const moveToResults = (page: Page) => expect(page).toHaveURL(/q=maize/)
 
 const actionsFor = /^Actions for /
-/** Too short to be searched for: the list stays. */
+/** Too short for a search, so the list stays. */
 const memberSearch = { field: (page: Page) => page.getByRole('searchbox'), text: 'w' }
 const pasted =
   'Ugali\n\nIngredients\n2 cups maize flour\n4 cups water\n\nMethod\n1. Boil the water.\n2. Stir the flour in.'
 
-/** Loaded with its page, and empty in these journeys: it is there where nothing says that it is missing. */
+/** A part that loads with its page and is empty in these journeys. It has loaded if nothing says that it is missing. */
 const emptyPart = (
   place: Pick<LazyPart, 'path' | 'typing' | 'isMember' | 'isAdmin' | 'isHidden'>,
 ): LazyPart => ({
@@ -98,8 +101,8 @@ const emptyPart = (
 })
 
 /**
- * A text is read by a process of its own, which may have to start: on a busy machine that takes longer than a test waits.
- * Without network the call fails.
+ * Reads the pasted text, and waits for the end of the request. A separate process reads a text and may have to
+ * start, which on a busy machine takes longer than a test waits. Without network the request fails.
  */
 async function readPasted(page: Page): Promise<void> {
   const isReading = (request: Request) => request.url().endsWith('/api/imports/read')
@@ -111,7 +114,7 @@ async function readPasted(page: Page): Promise<void> {
   await end
 }
 
-/** Every lazy chunk but the pages, by its source. A recipe's path is that of `aRecipe`. */
+/** Every lazy chunk except the pages, by its source. A recipe's path is the path of `aRecipe`. */
 export const lazyParts: Record<string, LazyPart> = {
   'ui/toaster.tsx': {
     path: '/recipes/:id',
@@ -154,10 +157,10 @@ export const lazyParts: Record<string, LazyPart> = {
       page.evaluate(() => {
         const timer = { key: '1/1/0', label: '3 minutes', seconds: 180, recipeTitle: 'Ugali', step: 2 }
         localStorage.setItem('timers', JSON.stringify([{ ...timer, state: 'running', endsAtMs: Date.now() }]))
-        // As when another page starts it.
+        // Acts as if another page had started it.
         dispatchEvent(new Event('storage'))
       }),
-    // Without network what is beside it may be missing too.
+    // Without network other parts next to it may be missing too.
     substitute: page => failure(footer(page)).last(),
     works: page => expect(page.getByText('step 2 of Ugali')).toBeVisible(),
   },
@@ -206,7 +209,7 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, cookTexts.iCookedThis),
     works: page => expect(page.getByRole('dialog', { name: cookTexts.iCookedThis })).toBeVisible(),
   },
-  // Of several modules: the figures, and what the conversation needs.
+  // A chunk of several modules: the figures, and what the conversation needs.
   cooked: {
     ...emptyPart({ path: '/recipes/:id', isMember: true, typing: comment }),
     substitute: page => failure(page.getByRole('region', { name: 'Rating' })),
@@ -301,7 +304,7 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('region', { name: 'Version 1 beside version 2' })),
     works: page => expect(page.getByText('1 line differs')).toBeVisible(),
   },
-  // Of several modules; the languages of ingredients beside English.
+  // A chunk of several modules, for the languages of ingredients other than English.
   'guess-language': {
     path: '/recipes/:id',
     recipe: { ingredients: '2 Tassen Mehl\n1 Prise Salz' },
@@ -371,14 +374,14 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, actionsFor),
     works: page => expect(page.getByRole('list', { name: actionsFor })).toBeVisible(),
   },
-  // Of several modules, as are the next two.
+  // A chunk of several modules, like the next two.
   recoveries: emptyPart({ path: '/admin/members', isAdmin: true, typing: memberSearch }),
   'passkey-proof': emptyPart({
     path: '/leave',
     isMember: true,
     typing: { field: page => page.getByLabel('Your password'), text: 'chapati na chai' },
   }),
-  // What is typed here leads to another page.
+  // The text that is typed here leads to another page.
   'features/imports/review/understand.ts': {
     path: '/myrecipes/import',
     isMember: true,
@@ -434,7 +437,7 @@ export const lazyParts: Record<string, LazyPart> = {
     prepare: openNewRecipe,
     typing: newTitle,
     use: page => prepTime(page).fill('45 min'),
-    // It has no hint until then.
+    // Until then the field has no hint.
     substitute: prepTime,
     pressAgain: async page => {
       await prepTime(page).fill('')

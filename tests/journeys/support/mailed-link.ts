@@ -1,7 +1,7 @@
 import type { Site } from '#tests/support/real-site.ts'
 import { expect } from './journey.ts'
 
-/** Waits for a mail to the address with a link to this page, another one than `previous`; other mails may come meanwhile. */
+/** Waits for a mail to the address with a link to this page that differs from `previous`. Other mails may come meanwhile. */
 export async function mailedLink(
   site: Pick<Site, 'mailTo'>,
   email: string,

@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** By keyboard: the menu of the row, and in it the choice that begins so. */
+/** Opens the menu of a row by keyboard, and chooses the matching action. */
 export async function choose(page: Page, name: string, choice: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).focus()
   await page.keyboard.press('Enter')

@@ -10,13 +10,13 @@ type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Rep
 export type MemberFixtures = {
   /** Calls the API as the member. */
   send: Send
-  /** Publishes a recipe of the member's, which is deleted after the journey. A member can publish 60 an hour. */
+  /** Publishes a recipe of the member, which is deleted after the journey. A member can publish 60 an hour. */
   publish: (changes?: Record<string, unknown>) => Promise<Recipe>
-  /** Keeps a draft of the member's, which is thrown away after the journey; returns its id. */
+  /** Keeps a draft of the member, which is thrown away after the journey. Returns its id. */
   keepDraft: (changes?: Record<string, unknown>) => Promise<number>
 }
 
-/** What the form sends, with these changes. */
+/** Returns what the form sends, with these changes. */
 export const aRecipe = (changes: Record<string, unknown> = {}) =>
   plainRecipe({
     title: 'Githeri ya Akinyi',
@@ -28,7 +28,7 @@ export const aRecipe = (changes: Record<string, unknown> = {}) =>
 
 /** Journeys as a member. */
 export const test = journey.extend<MemberFixtures>({
-  // Journeys make no request to other hosts.
+  // Journeys send no request to other hosts.
   page: async ({ page }, use) => {
     await page.route('https://pictures.example/**', fulfillWithPicture)
     await use(page)
@@ -47,11 +47,11 @@ export const test = journey.extend<MemberFixtures>({
       published.push(recipe)
       return recipe
     })
-    // Otherwise the page would request pictures that are deleted.
+    // Leaves the page, which would otherwise request deleted pictures.
     await page.goto('about:blank')
     for (const { id, image, chefImage, cover } of published) {
       await send('DELETE', `/api/recipes/${id}`)
-      // The widths of a cover differ by what follows the last hyphen.
+      // Addresses of a cover's widths differ after the last hyphen.
       const pictures = [image, chefImage, cover?.url?.replace(/(-\d+)?\.\w+$/, '')]
       for (const picture of pictures) if (picture) deletedPictures.set(picture, Date.now())
     }
@@ -64,7 +64,7 @@ export const test = journey.extend<MemberFixtures>({
       kept.push(id)
       return id
     })
-    // An open form would save it meanwhile.
+    // Leaves the page, because an open form would save the draft meanwhile.
     await page.goto('about:blank')
     for (const id of kept) await send('DELETE', `/api/drafts/${id}`)
   },
@@ -76,7 +76,7 @@ const fulfillWithPicture = (route: Route) =>
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><rect width="96" height="64" fill="#c8863a"/></svg>',
   })
 
-/** Counts the calls of one method that reach this address, and lets them through. */
+/** Counts the requests of one method that reach this address, and lets them through. */
 export async function countCalls(page: Page, url: string, method: string): Promise<() => number> {
   let calls = 0
   await page.route(url, route => {
@@ -86,6 +86,6 @@ export async function countCalls(page: Page, url: string, method: string): Promi
   return () => calls
 }
 
-/** Only calls of one method fail; the others pass. */
+/** Handles the requests of one method only; the others pass. */
 export const onlyForMethod = (method: string, handler: (route: Route) => unknown) => (route: Route) =>
   route.request().method() === method ? handler(route) : route.fallback()

@@ -7,7 +7,10 @@ export type Person = Pick<Member, 'id' | 'token'>
 
 const administrators = new WeakMap<Site, Promise<string>>()
 
-/** The token of the site's administrator, with a second factor from here on: beside a moderator they need one. */
+/**
+ * Returns the token of the site's administrator, who has a second factor from then on. An administrator needs one if there is a
+ * moderator.
+ */
 export function aSecuredAdmin(site: Site): Promise<string> {
   const secured = administrators.get(site) ?? secureAdmin(site)
   administrators.set(site, secured)
@@ -32,7 +35,7 @@ export async function nameModerator(site: Site, { id }: Person): Promise<void> {
   expect(status).toBeLessThan(300)
 }
 
-/** With a second factor: moderators need one. */
+/** Returns a moderator with a second factor, which moderators need. */
 export async function aModerator(site: Site, firstName: string): Promise<Person> {
   const member = await aMember(site, firstName)
   await nameModerator(site, member)

@@ -7,11 +7,11 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** The paths of all entries in this browser's caches. */
+/** Returns the paths of all entries in this browser's caches. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(listCacheEntries).then(entries => entries.map(([path]) => path))
 
-/** Path and query of all entries in this browser's caches. */
+/** Returns path and query of all entries in this browser's caches. */
 export const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = []
@@ -21,7 +21,7 @@ export const cachedAddresses = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-/** The cached paths of private responses, and of all that reveals who the user was or what they looked at. */
+/** Returns the cached paths of private responses, and of everything that reveals who the user was or what they looked at. */
 export const cachedPrivatePaths = async (page: Page, token: string): Promise<string[]> => {
   const entries = await page.evaluate(listCacheEntries)
   const isPrivate = ([path, isJson, text]: [string, boolean, string]) =>
@@ -48,7 +48,7 @@ async function listCacheEntries(): Promise<[path: string, isJson: boolean, text:
 export const waitForCacheEntry = (page: Page, path: string) =>
   expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(new RegExp(`^${path}`)))
 
-/** The browser's own messages about requests that fail offline, which those without a cache entry do. */
+/** Ignores the browser's own messages about requests that fail offline because they have no cache entry. */
 export function ignoreNetworkErrors(browserErrors: string[]): void {
   const others = browserErrors.filter(error => !/^error: Failed to load resource: net::ERR_/.test(error))
   browserErrors.splice(0, browserErrors.length, ...others)

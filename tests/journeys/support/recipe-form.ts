@@ -30,10 +30,10 @@ export async function fillForm(page: Page, values: Record<string, string> = samp
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Recipe$/ })
 export const submit = (page: Page) => submitButton(page).click()
 
-/** As the member's fixture has it. */
+/** The `send` of the member's fixture. */
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** Deletes what a journey created through the form, once the page is left, which would request deleted pictures. */
+/** Deletes what a journey created through the form. Leaves the page first, because it would request deleted pictures. */
 export async function deleteCreatedRecipes(page: Page, send: Send): Promise<void> {
   await page.goto('about:blank')
   for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {

@@ -9,7 +9,7 @@ export type RecordedCall = {
   contentType: string | undefined
 }
 
-/** Records every call that the page makes from here on, as the backend receives it. */
+/** Records every request that the page sends from here on, as the backend receives it. */
 export function recordCalls(page: Page): RecordedCall[] {
   const recorded: RecordedCall[] = []
   page.on('request', request => {
@@ -31,7 +31,7 @@ function payloadOf(request: Request): SpecifiedCall['payload'] {
   return request.postData() === null ? null : Object.keys(request.postDataJSON()).sort()
 }
 
-/** Each row was called with its payload, as JSON, and with the right token each time. */
+/** Expects that each row was requested with its payload, as JSON, and each time with the right token. */
 export function expectCalls(
   recorded: RecordedCall[],
   rows: SpecifiedCall[],

@@ -5,7 +5,7 @@ import type { Person, Site } from './moderators.ts'
 
 export const words = 'Twenty per cent off your first box with BRIAN20 at sokofresh.example.'
 
-/** Brian's comment, reported by Leila as an advertisement. */
+/** Publishes a comment of Brian's, which Leila reports as an advertisement. */
 export async function aReportedComment(site: Site) {
   const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
   const { body } = await callApi<{ id: number }>(site, brian.token, ['POST', '/api/recipes/71/comment'], {

@@ -9,16 +9,16 @@ export type Screen = {
   who?: 'cook' | 'member' | 'admin'
   /** The member has a recipe of their own and has bookmarked it. */
   hasRecipe?: boolean
-  /** The member's recipe, `:id` of the path, has been changed so. */
+  /** The changes of the member's recipe, which is the `:id` of the path. */
   newVersion?: Record<string, unknown>
-  /** The member has a draft, with these changes. */
+  /** The changes of a draft that the member has. */
   draft?: Record<string, unknown>
-  /** Before the page is opened. */
+  /** Requests that fail from before the page is opened. */
   failingUrl?: RegExp
   prepare?: (page: Page) => Promise<unknown>
-  /** The part that axe looks at, where the rest has a screen of its own; all of the page otherwise. */
+  /** The part that axe checks, if other screens cover the rest. By default the whole page. */
   part?: string
-  /** Elements that exist in one layout only are checked in that one. */
+  /** Elements that exist in one layout only are checked in that layout only. */
   widths?: number[]
 }
 
@@ -99,7 +99,7 @@ const sampleUserScreens: Screen[] = [
   {
     name: 'a toast',
     path: '/recipes',
-    // Axe would measure what is left of a target that the toast covers for its seconds.
+    // While the toast covers a target, axe would measure what is left of the target.
     part: '.Toastify',
     prepare: async page => {
       await press(page, /^Like/)
@@ -155,7 +155,7 @@ const sampleUserScreens: Screen[] = [
     name: 'a recipe that is not there',
     path: '/recipes/999999',
     prepare: async page => {
-      // The toast would close by its own timer at some point of the checks; another screen covers toasts.
+      // The toast would close by itself at some point during the checks. Another screen covers toasts.
       await page.getByText('Failed to load recipe. Please try again.').click()
       await expect(page.locator('.Toastify__toast')).toHaveCount(0)
     },
@@ -235,7 +235,7 @@ const memberScreens: Screen[] = [
     name: 'my recipes',
     path: '/myrecipes',
     hasRecipe: true,
-    // It comes after the cards and moves them, some from under the floating button.
+    // The link loads after the cards and moves them, some of them out from under the floating button.
     prepare: page => expect(page.getByRole('link', { name: 'Import' })).toBeVisible(),
   },
   { name: 'my recipes, empty', path: '/myrecipes' },
@@ -321,7 +321,7 @@ const memberScreens: Screen[] = [
         .getByLabel(/^Choose a file/)
         .setInputFiles({ name: 'recipes.csv', mimeType: 'text/csv', buffer })
       await press(page, 'Bring its recipes')
-      // A file is read in the background, by a process that may have to be started.
+      // A file is read in the background, by a process that may have to start first.
       await expect(page.getByText(/^\d of \d read, /)).toBeVisible({ timeout: 20_000 })
     },
   },
@@ -345,7 +345,7 @@ const memberScreens: Screen[] = [
       await page.getByLabel('Title').fill('Baker')
       const footer = page.getByRole('contentinfo')
       const link = footer.getByRole('link', { name: 'About Us' })
-      // A press can miss while what loads above moves the footer.
+      // A press can miss while something that loads above moves the footer.
       await expect(async () => {
         if (!(await link.isVisible())) await footer.getByText('Click to expand').click({ timeout: 2_000 })
         await expect(link).toBeVisible({ timeout: 2_000 })
@@ -459,7 +459,7 @@ export const screens: Screen[] = [
     name: 'admin dashboard',
     path: '/admin/dashboard',
     who: 'admin',
-    // Until all four sections have come it says so in words.
+    // Until all four sections have loaded, the dashboard shows a text instead.
     prepare: page => expect(page.getByRole('heading', { level: 2 })).toHaveCount(4),
   },
 ]

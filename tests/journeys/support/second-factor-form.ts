@@ -13,7 +13,7 @@ export const keyOf = async (page: Page) =>
 export const codes = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ })
 
-/** Sets it up to the end, by keyboard; returns the key and the recovery codes. */
+/** Sets up a second factor by keyboard. Returns the key and the recovery codes. */
 export async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
   await open(page, '/profile?tab=security')
   await button(page, 'Set it up').press('Enter')

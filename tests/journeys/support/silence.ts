@@ -5,9 +5,12 @@ import { expect } from './journey.ts'
 
 const manifestFile = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json')
 
-/** Presses a button whose call fails or is refused, and returns when the page has handled the response: it was busy and is no more. */
+/**
+ * Presses a button whose request fails or is refused, and returns when the page has handled the response: the button was busy and
+ * no longer is.
+ */
 export async function pressUntilHandled(button: Locator): Promise<void> {
-  // Installed before the press, because a call may be over before a locator looks for the first time.
+  // Installed before the press, because a request may be over before a locator looks for the first time.
   const busy = await button.evaluateHandle(element => ({
     isOver: new Promise<void>(resolve => {
       const observer = new MutationObserver(records => {
@@ -22,8 +25,8 @@ export async function pressUntilHandled(button: Locator): Promise<void> {
 }
 
 /**
- * Nothing is announced. A toast's code is loaded with the first one, so this looks when that code has arrived and had
- * time to render, and looks once: an assertion that waits for "none" would wait until a toast has closed by itself.
+ * Expects that nothing is announced. A toast's code is loaded with the first toast, so this waits until that code has arrived and
+ * had time to render. Then it looks once: an assertion that waits for "none" would wait until a toast has closed by itself.
  */
 export async function expectSilence(page: Page): Promise<void> {
   await waitForChunk(page, 'ui/toaster.tsx')
@@ -31,18 +34,18 @@ export async function expectSilence(page: Page): Promise<void> {
   expect(await page.locator('.Toastify__toast').allTextContents()).toEqual([])
 }
 
-/** From here on what this module of web/ shows is there, if it was called for: a lazy one comes after the look otherwise. */
+/** Waits until this module of web/ would have shown what it was called for. A lazy module may load after a test has looked. */
 export async function waitForChunk(page: Page, module: string): Promise<void> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, { file: string }>
   const file = manifest[module]?.file
   if (!file) throw new Error(`${module} is not a chunk of its own`)
   await waitForFrames(page)
-  // As text, because a function with an import would be rewritten by the runner's compiler.
+  // Given as text, because the runner's compiler would rewrite a function with an import.
   await page.evaluate(`import('/${file}').then(() => undefined)`)
   await waitForFrames(page)
 }
 
-/** Long enough for React to render what happened before, also in steps: a lazy component, then its effects. */
+/** Waits long enough for React to render what happened before, also in steps: a lazy component, then its effects. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames += 1)

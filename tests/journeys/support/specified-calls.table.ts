@@ -1,7 +1,7 @@
 /** The table of section 7 of the specification: method and path, payload, and whose token. */
 export type SpecifiedCall = {
   call: string
-  /** The keys of the payload; null is none, an empty list the empty object. */
+  /** The keys of the payload. null means no payload, an empty list the empty object. */
   payload: string[] | null | 'multipart'
   realm: 'nobody' | 'user' | 'admin'
 }

@@ -3,7 +3,7 @@ import type { Site } from '#tests/support/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from './accounts.ts'
 
-/** A journey requests no other host: its recipes' pictures are drawn by the site. */
+/** Journeys request no other host, so the site draws the pictures of their recipes. */
 const noExternalImages = { image: '', chefImage: '' }
 
 /** Publishes a recipe that only this journey uses, and returns its id. It is not deleted: cached pages may still link to it. */
@@ -18,7 +18,7 @@ export async function publish(
   return Number(body.id)
 }
 
-/** Changes what is cooked of one's recipe, which makes it another version. */
+/** Changes what is cooked in a recipe, which makes another version. */
 export async function publishVersion(
   site: Site,
   token: string,
@@ -30,11 +30,11 @@ export async function publishVersion(
   if (status !== 200) throw new Error(`The version was refused: ${JSON.stringify(body)}`)
 }
 
-/** The failure of a call; what each page shows where none is answered: gate/backend-unavailable.spec.ts. */
+/** Answers a request with a failure. What each page shows without any response: gate/backend-unavailable.spec.ts. */
 export const serverFails = (route: Route) =>
   route.fulfill({ status: 500, json: { message: 'The oven is off.' } })
 
-/** A call that is carried out, and whose answer is lost. */
+/** Lets the server carry out a request, and loses the response. */
 export async function answerIsLost(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
@@ -43,7 +43,7 @@ export async function answerIsLost(route: Route): Promise<void> {
 /** Delays the page's scripts, as on a slow phone. */
 export const holdScriptRequests = (page: Page) => holdRequests(page, '**/assets/common-*.js')
 
-/** Delays calls until they are released, so that the pending state can be checked. */
+/** Delays requests until they are released, so that the pending state can be checked. */
 export async function holdRequests(page: Page, url: string | RegExp, method = 'GET'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {

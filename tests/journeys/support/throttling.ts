@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What can be throttled; what is not named runs at full speed. */
+/** What can be throttled. Everything else runs at full speed. */
 type Throttling = {
   /** How many times slower the browser's processor is. */
   cpu?: number
   /** Milliseconds before each response begins. */
   latency?: number
-  /** Speed of animations and transitions, and of the toasts that are timed by them. */
+  /** Speed of animations and transitions, and of the toasts, which they time. */
   animations?: number
   /** Milliseconds between two actions of a journey. */
   slowMo?: number
@@ -15,8 +15,8 @@ type Throttling = {
 }
 
 /**
- * The same journeys under throttling, so that none of them passes by luck: JOURNEYS_THROTTLE="cpu=4 latency=300". What
- * fails is a race, in the journey or in the site.
+ * Runs the same journeys under throttling, so that none of them passes by luck: JOURNEYS_THROTTLE="cpu=4 latency=300". A failure
+ * is a race, in the journey or in the site.
  */
 export const throttling: Throttling = Object.fromEntries(
   [...(process.env.JOURNEYS_THROTTLE ?? '').matchAll(/(\w+)=([\d.]+)/g)].map(([, name, value]) => [
@@ -56,7 +56,7 @@ export function applyThrottling(
   }
 }
 
-/** Runs in the page. React and the query cache schedule their tasks by these, and input can come between two tasks. */
+/** Runs in the page. React and the query cache schedule their tasks with these functions, and input can come between two tasks. */
 function delayTimers(delayMs: number): void {
   const originalSetTimeout = window.setTimeout
   const delayedSetTimeout = (run: TimerHandler, ms = 0, ...values: unknown[]) =>

@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Violations of WCAG 2.2 AA that axe finds; a further theme only needs the colour rules. */
+/** Returns the violations of WCAG 2.2 AA that axe finds. A further theme needs only the colour rules. */
 export async function findAxeViolations(
   page: Page,
   scope: 'everything' | 'colours' = 'everything',
   part = 'html',
 ) {
-  // To parse and run its 500 kB takes longer than most analyses, and the builder does it twice for each.
+  // Parsing and running axe's 500 kB takes longer than most analyses, and the builder does it twice for each.
   const isInPage = await page.evaluate(() => 'axe' in globalThis)
-  // Otherwise axe opens a further page for each result, to merge those of frames; there are no frames here.
-  // Nor does it describe each element that passes.
+  // Without the legacy mode, axe opens a further page for each result, to merge the results of frames. There are no frames here.
+  // Only violations are requested, so that axe does not describe each element that passes.
   const axe = new AxeBuilder({ page, ...(isInPage && { axeSource: 'undefined' }) })
     .include(part)
     .setLegacyMode()
@@ -24,14 +24,14 @@ export async function findAxeViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
 }
 
-/** Each story of the gate ends with it; each screen in every theme and width: accessibility.spec.ts. */
+/** Each test of the gate ends with this check. accessibility.spec.ts checks each screen in every theme and width. */
 export const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
-/** Whether the page is wider than its window. */
+/** Checks whether the page is wider than its window. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Elements that extend beyond the page's edge, where its lines end, and so cause horizontal scrolling. */
+/** Returns the elements that extend beyond the page's edge and so cause horizontal scrolling. */
 export const findOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
@@ -52,7 +52,7 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
   await session.detach()
 }
 
-/** Text that is clipped by its container. */
+/** Returns the elements whose text their container clips. */
 export const findClippedText = (page: Page) =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>
@@ -71,7 +71,7 @@ export const findClippedText = (page: Page) =>
       .map(element => element.outerHTML.slice(0, 160))
   })
 
-/** Animations that run despite prefers-reduced-motion. A toast's progress line is its timer, and runs on. */
+/** Returns animations that run despite prefers-reduced-motion. A toast's progress line is its timer and keeps running. */
 export const findRunningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
@@ -84,7 +84,7 @@ export const findRunningAnimations = (page: Page) =>
       .map(animation => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something'),
   )
 
-/** In forced colours: pressed, chosen or current controls that look like their neighbours that are not. */
+/** In forced colours, returns pressed, chosen or current controls that look like neighbours that are not. */
 export const findIndistinguishableStates = (page: Page) =>
   page.evaluate(() => {
     const state = '[aria-pressed=true], [aria-selected=true], [aria-current]'

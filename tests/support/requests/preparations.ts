@@ -20,7 +20,7 @@ import { currentCode, switchOn } from '../second-factors.ts'
 import type { TestSite } from '../site.ts'
 import { aRecovery, aSecondStep, createEmailChangeToken, createLinkToken } from '../tokens.ts'
 
-/** Who calls: a member, or an administrator. */
+/** The caller of an operation: a member or an administrator. */
 export type Caller = Pick<Member, 'id' | 'email' | 'token'> & { isAdmin?: true }
 
 type About = {
@@ -33,7 +33,7 @@ type About = {
   pageUrl: string
 }
 
-/** Stores what `{id}` in this path stands for. It belongs to the owner. */
+/** Stores what `{id}` in this path stands for, and returns its id. It belongs to the owner. */
 export async function storeRow(path: string, about: About): Promise<number | string> {
   const [, store] = Object.entries(rows).find(([beginning]) => path.startsWith(beginning)) ?? []
   if (!store) throw new Error(`Say in tests/support/requests what {id} in ${path} stands for.`)
@@ -69,7 +69,7 @@ const words = () => randomBytes(6).toString('hex')
 const anotherSession = ({ site, caller }: About): Promise<string> =>
   startSession(site.db, { realm: 'user', ownerId: caller.id, limits: defaultLimits.sessions })
 
-/** A case that the caller has claimed. */
+/** Stores a case that the caller has claimed. */
 function storeClaimed({ site, owner, caller: { id, isAdmin } }: About, stage = 'report'): Promise<number> {
   const holder = isAdmin ? { userId: null, adminId: id } : { userId: id, adminId: null }
   return storeCase(site, { memberId: owner.id, holder, stage })
@@ -78,14 +78,14 @@ function storeClaimed({ site, owner, caller: { id, isAdmin } }: About, stage = '
 const storeDecision = async (about: About): Promise<number> =>
   storeAction(about.site, { memberId: about.owner.id, caseId: await storeClaimed(about) })
 
-/** Gives the caller a second factor, in place of any that is there. */
+/** Gives the caller a second factor, in place of any existing one. */
 async function giveFactor({ site: { db }, caller }: About, isConfirmed: boolean): Promise<void> {
   if (caller.isAdmin) await db.deleteFrom('admin_second_factors').where('admin_id', '=', caller.id).execute()
   else await db.deleteFrom('second_factors').where('user_id', '=', caller.id).execute()
   await switchOn({ db }, caller.isAdmin ? { adminId: caller.id } : { userId: caller.id }, { isConfirmed })
 }
 
-/** The path's id, its query, and fields of the body, where they are not the row's example. */
+/** The path's id, its query, and fields of the body, if they differ from the row's example. */
 type Prepared = { id?: number; query?: string; body?: object }
 type Preparation = (about: About) => Promise<Prepared | undefined> | Prepared
 
@@ -103,7 +103,7 @@ const factorToConfirm: Preparation = async about => {
   return { body: { code: currentCode() } }
 }
 
-/** What an operation needs beside its row's example: what works once, and what the site has to know before. */
+/** What an operation needs besides its row's example: what works only once, and what the site must know before. */
 export const preparations: Partial<Record<Operation, Preparation>> = {
   login: aMembersEmail,
   requestReset: aMembersEmail,
@@ -198,7 +198,7 @@ export const preparations: Partial<Record<Operation, Preparation>> = {
     return { body: { token, email: `admin-${words()}@example.org` } }
   },
   adminSignin: async ({ site }) => ({ body: { email: (await anAdmin(site, { isSecured: false })).email } }),
-  // New members come last; the matrix has its callers among the first.
+  // With this order new members come last. The matrix has its callers among the first members.
   listMembers: () => ({ query: '?sort=oldest' }),
   publishRules: async ({ site }) => {
     const { revision } = (await listNewestRules(site.db))[0]

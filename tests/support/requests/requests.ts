@@ -18,7 +18,7 @@ export type ValidRequest = {
   id: string
   body: Record<string, unknown> | undefined
   form: { body: Buffer; type: string } | undefined
-  /** Undefined where no token is needed. */
+  /** Undefined if no token is needed. */
   token: string | undefined
 }
 
@@ -26,17 +26,20 @@ type OpenSite = Pick<TestSite, 'db' | 'url' | 'services' | 'log'>
 
 type Given = {
   caller?: Caller | undefined
-  /** Whose draft, cook, notice … the request is about; the caller, unless another is named. */
+  /**
+   * The owner of the draft, cook, notice … that the request is about. By default the caller, or a new member if the caller acts
+   * as a moderator or administrator.
+   */
   owner?: Caller
   photo?: Buffer
 }
 
 /**
- * Makes valid requests of any operation: its row's example, about rows that are stored for it. Recipes that belong to none of the
- * callers are the cook's.
+ * Makes valid requests of any operation: its row's example, about rows that are stored for it. The cook owns the recipes that
+ * belong to none of the callers.
  */
 export async function openRequests({ db, url: siteUrl, services, log }: OpenSite, givenCook?: Member) {
-  // So that what is stored for a request counts towards no rate.
+  // Unthrottled, so that what is stored for a request counts towards no rate.
   const { call } = await openUnthrottled({ services, log })
   const site = { db, url: siteUrl, services, call }
   const cook = givenCook ?? (await aMember(site))
@@ -47,7 +50,7 @@ export async function openRequests({ db, url: siteUrl, services, log }: OpenSite
   const smallPicture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
     .png()
     .toBuffer()
-  /** Rows that are only read, which serve many requests. */
+  /** Rows that are only read and therefore serve many requests. */
   const readRows = new Map<string, Promise<number | string>>()
 
   async function aCaller(row: Endpoint): Promise<Caller> {
@@ -93,14 +96,17 @@ export async function openRequests({ db, url: siteUrl, services, log }: OpenSite
   return { recipeId, prepare }
 }
 
-/** Anyone may log out, and only a token says what ends. */
+/** Checks whether the request has a token. Anyone may log out, but only a token says which session ends. */
 const usesToken = ({ access, path }: Endpoint): boolean => access !== 'anyone' || path.endsWith('/logout')
 
-/** Whether it ends the caller's session, or changes how the account is secured, so that the next call needs another caller. */
+/**
+ * Checks whether the operation ends the caller's session or changes how the account is secured, so that the next request needs
+ * another caller.
+ */
 export const changesCaller = (row: Endpoint): boolean =>
   usesToken(row) && /^\/api\/(auth\/|users\/current\/|admin\/(logout|proof|second-factor))/.test(row.path)
 
-/** The request as bytes, with the caller's token or with other headers in its place. */
+/** Returns the request as bytes, with the caller's token or with other headers in its place. */
 export function asRaw(
   { method, path, body, form, token }: ValidRequest,
   credentials: string[] = token ? ['authorization', `Bearer ${token}`] : [],
