@@ -147,7 +147,7 @@ export function indexedWords(line: string): string[] {
 /** Names of several words in a text: 'Hà Nội', 'New Mexico'. */
 const namePattern = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*(?:[ -]\p{Lu}[\p{L}\p{M}]*)+/gu
 
-/** Does the same for a text with sentences. There, two adjacent words are joined only if they are a name. */
+/** Returns the words and forms of a text with sentences. Unlike in a line, two adjacent words are joined only if they are a name. */
 export const indexedWordsOfText = (text: string): string[] => [
   ...readWords(text).flatMap(formsOf),
   ...(text.match(namePattern) ?? []).flatMap(indexedWords),
@@ -197,7 +197,7 @@ export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   )
 }
 
-/** Does the same from each field's words and forms and the words of the chef's name, for callers that have them already. */
+/** Returns the search document for each field's words and forms and the words of the chef's name, if the caller has them already. */
 export function searchDocumentFromWords(
   wordsByField: readonly (readonly string[])[],
   chefWords: readonly string[],

@@ -18,7 +18,7 @@ export function scatter(
   return sow({ count, apart, spot: () => inDisc(brush, r) })
 }
 
-/** Does the same in a rectangle around 0. */
+/** Returns up to `count` points in a rectangle around 0. No two are nearer to each other than `apart`. */
 export function scatterBox(
   brush: Brush,
   { count, width, height, apart }: { count: number; width: number; height: number; apart: number },

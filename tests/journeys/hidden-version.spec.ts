@@ -23,7 +23,7 @@ async function aReportedRecipe(site: Site, brian: Person, leila: Person): Promis
   return body.id
 }
 
-/** Does the same, lets one moderator hide the whole recipe, and lets Brian appeal. */
+/** Makes a reported recipe, lets one moderator hide the whole recipe, and lets Brian appeal. */
 async function anAppealedRecipe(site: Site, brian: Person): Promise<number> {
   const id = await aReportedRecipe(site, brian, await aMember(site, 'Leila'))
   const reason = 'The recipe tells where to buy the salt.'

@@ -102,7 +102,7 @@ export async function aHiddenRecipe(site: TestSite, author: Member, decision: ob
   }
 }
 
-/** Does the same, and lets the author appeal. */
+/** Publishes a recipe that a moderator hides, and lets the author appeal. */
 export async function anAppeal(site: TestSite, author: Member, decision: object = {}) {
   const hidden = await aHiddenRecipe(site, author, decision)
   await appeal(site, author, hidden.actionId)

@@ -128,7 +128,7 @@ export function tellChange(change: Change): string {
   return `${of}${isParticiple ? '' : ':'} ${lineChange(change)}`
 }
 
-/** Does the same with a capital, for the beginning of a text: 'Salt halved'. */
+/** Says how a line changed, with a capital for the beginning of a text: 'Salt halved'. */
 export function tellChangeFirst(change: Change): string {
   const told = tellChange(change)
   return told.charAt(0).toUpperCase() + told.slice(1)

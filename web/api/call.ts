@@ -50,7 +50,7 @@ export async function call<R extends CallableRow>(
   return response.body as ReplyOf<EndpointsByRow[R]>
 }
 
-/** Does the same, but returns the status and headers, too, for the few callers that need them. */
+/** Requests one row like `call`, and also returns the status and headers, which few callers need. */
 export async function callForResponse<R extends CallableRow>(
   row: R,
   { id, query, body, realm, credentials, once, signal }: Input<EndpointsByRow[R]> = {},

@@ -17,7 +17,7 @@ const resetMail = 'reset-mail'
 export const requestVerification = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
   jobs.enqueue(db, verificationMail, { userId })
 
-/** Does the same for an address that a visitor enters. Only the job looks the address up, so that the response reveals nothing. */
+/** Enqueues that mail for an address that a visitor enters. Only the job looks the address up, so that the response reveals nothing. */
 export const requestNewVerification = (jobs: Jobs, db: Database, email: string): Promise<void> =>
   jobs.enqueue(db, verificationMail, { emailKey: addressKey(email) })
 

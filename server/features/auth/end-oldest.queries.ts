@@ -28,7 +28,7 @@ export async function endOldest(db: Database, owned: Owned): Promise<void> {
   await deleteOldest(db, owned)
 }
 
-/** Does the same without a lock. The caller must hold a lock that everybody takes who adds rows for this owner. */
+/** Deletes the rows without a lock. The caller must hold a lock that every transaction takes before it adds rows for this owner. */
 export async function deleteOldest(db: Database, { table, column, ownerId, keep }: Owned): Promise<void> {
   const key = sql.ref(keys[table])
   const isOwned = ownerId === null ? sql`is null` : sql`= ${ownerId}`

@@ -20,8 +20,8 @@ export const signIn = (db: Database, owner: Owner, given: SignIn): Promise<strin
   runTransaction(db, trx => signInWithin(trx, owner, given))
 
 /**
- * Does the same within a transaction. An account's sign-ins happen one after another, since each must see the others' sessions to end
- * those beyond the limit.
+ * Starts the session and remembers the network within the caller's transaction. An account's sign-ins happen one after another, since
+ * each must see the others' sessions to end those beyond the limit.
  */
 export async function signInWithin(
   trx: Database,

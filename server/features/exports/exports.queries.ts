@@ -92,7 +92,7 @@ export async function createMailLink(db: Database, id: number): Promise<string> 
   return token
 }
 
-/** Does the same for a member who is signed in. Undefined if there is nothing to download. */
+/** Makes the token of a link for a signed-in member. Undefined if there is nothing to download. */
 export async function createSessionLink(db: Database, userId: number): Promise<string | undefined> {
   const token = newToken('l1_')
   const { numUpdatedRows } = await db

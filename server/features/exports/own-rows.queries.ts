@@ -77,7 +77,7 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
 export const readOwnRecipes = (db: Database, userId: number) =>
   readRecipes(db, sql<SqlBool>`r.author_id = ${userId}`)
 
-/** Does the same for all listed recipes. */
+/** Reads all listed recipes with what their pages show, in batches. */
 export const readPublicRecipes = (db: Database) => readRecipes(db, isListed('r'))
 
 const recipesAtOnce = 20

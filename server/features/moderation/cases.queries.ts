@@ -86,7 +86,7 @@ export async function findOrInsertCase(
   return opened
 }
 
-/** Does the same as `findOrInsertCase`, and tells an administrator who moderates alone about a new case. */
+/** Calls `findOrInsertCase`, and tells an administrator who moderates alone about a new case. */
 export async function openCase(db: Database, jobs: Jobs, copied: Copied): Promise<number> {
   const { id, isNew } = await findOrInsertCase(db, copied)
   if (isNew) await tellLoneAdministrators(db, jobs, id)

@@ -20,7 +20,7 @@ export async function requestLeftoverSweep(
   await requestWordSweep(jobs, db, words)
 }
 
-/** Does the same for a draft, which has photos but neither a cover nor words. */
+/** Enqueues the deletion of photos that a draft lost. A draft has neither a cover nor words. */
 export const requestPhotoSweep = (jobs: Jobs, db: Database, photos: string[]): Promise<void> =>
   requestLeftoverSweep(jobs, db, { photos, coverKey: undefined, words: [] })
 

@@ -26,7 +26,7 @@ export const isUnread = (element: Element): boolean => silentTags.has(element.ta
 /** Returns an element's text, with a line for each block in it. */
 export const linesOf = (element: Element): string[] => readLines(element, element.tagName === 'pre')
 
-/** Does the same, but also keeps the line breaks of the source, as in `pre`. */
+/** Returns an element's text in lines, also split at the line breaks of its source, as in `pre`. */
 export const sourceLinesOf = (element: Element): string[] => readLines(element, true)
 
 function readLines(element: Element, isPreformatted: boolean): string[] {

@@ -64,8 +64,8 @@ export const ratingCondition = (minRating: number, parameter: Parameter): Condit
   sql`c.rating >= ${parameter(minRating, 'numeric')}`
 
 /**
- * Does the same for a query that also looks words up in the word index, which contains diet and country as words. Combining that index
- * with others would read hundreds of thousands of their rows, so these conditions are written to use no index (`|| ''`, `+ 0`).
+ * Returns the conditions for a query that also looks words up in the word index, which contains diet and country as words. Combining
+ * that index with others would read hundreds of thousands of their rows, so these conditions use no index (`|| ''`, `+ 0`).
  */
 export function indexFilterConditions({
   dietType,

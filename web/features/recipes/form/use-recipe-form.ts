@@ -133,7 +133,7 @@ export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
   onBlur: () => form.validateField(field),
 })
 
-/** Does the same for a web address, with the phone keyboard for URLs. */
+/** Connects a field for a web address, which has the phone keyboard for URLs. */
 export const urlFieldProps = (form: RecipeForm, field: RecipeField) => ({
   ...recipeFieldProps(form, field),
   type: 'url',
