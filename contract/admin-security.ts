@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { adminSession, authRoutes, ownPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
 import * as rows from './rows.ts'
-import { appKey, code, recoveryCodes, secondStep, session } from './second-factor.ts'
+import { appKey, code, recoveryCodes, secondFactorState, secondStep, session } from './second-factor.ts'
 
 /** An administrator's second factor. It works like a member's. */
 export const adminSecurityRoutes = {
   adminSigninSecondFactor: endpoint(rows.adminSigninSecondFactor, {
     summary:
-      'Finish an administrator’s sign-in that was refused with second_factor_required: with its ticket, and the six digits of an authenticator app or a recovery code',
+      'Finish an administrator’s sign-in that was refused with `second_factor_required`, by a code of the app or a recovery code',
     body: secondStep,
     status: 200,
     reply: session.extend(adminSession.shape).meta({ id: 'AdminSecondFactorSession' }),
@@ -20,24 +19,26 @@ export const adminSecurityRoutes = {
     example: { body: { ticket: 't1_ticket-of-the-sign-in', code: '7KD2-MQ9F' } },
   }),
   getAdminSecurity: endpoint(rows.getAdminSecurity, {
-    summary: 'Whose session it is, and their second factor',
+    summary: 'Get the administrator of the session and the state of the second factor',
     status: 200,
     reply: z
       .object({
         email: z.string(),
-        secondFactor: z
-          .object({ since: timestamp.nullable(), recoveryCodesLeft: z.int() })
-          .meta({ description: '`since` is null while it is off.' }),
-        isSecondFactorRequired: z
-          .boolean()
-          .meta({ description: 'Whether all else is refused without one, with admin_second_factor.' }),
-        willNeedSecondFactor: z.boolean().meta({ description: 'The same, once a moderator is named.' }),
+        secondFactor: secondFactorState,
+        isSecondFactorRequired: z.boolean().meta({
+          description:
+            'True if every other call is refused with `admin_second_factor` until the second factor is on.',
+        }),
+        willNeedSecondFactor: z.boolean().meta({
+          description: 'True if the second factor becomes required when the first moderator is named.',
+        }),
       })
       .meta({ id: 'AdminSecurity' }),
     withoutSecondFactor: true,
   }),
   proveAdmin: endpoint(rows.proveAdmin, {
-    summary: 'Give the own password again, which changes of the second factor ask for, once in ten minutes',
+    summary:
+      'Prove who is calling by the password; changes of the second factor need a proof of the last ten minutes',
     body: z.object({ currentPassword: ownPassword }),
     status: 200,
     reply: authRoutes.logout.reply,
@@ -48,7 +49,7 @@ export const adminSecurityRoutes = {
     example: { body: { currentPassword: 'chapati na chai' } },
   }),
   startAdminSecondFactor: endpoint(rows.startAdminSecondFactor, {
-    summary: 'Begin to set up an authenticator app; it asks for nothing until a code has confirmed it',
+    summary: 'Start to set up an authenticator app; the second factor stays off until a code confirms it',
     status: 200,
     reply: appKey,
     refusals: ['proof_required', 'second_factor_on'],
@@ -57,7 +58,7 @@ export const adminSecurityRoutes = {
     writes: 'private',
   }),
   confirmAdminSecondFactor: endpoint(rows.confirmAdminSecondFactor, {
-    summary: 'Switch the second factor on with a code of the app; a mail tells the administrator',
+    summary: 'Switch the second factor on by a code of the app; a mail tells the administrator',
     body: z.object({ code }),
     status: 200,
     reply: recoveryCodes,
@@ -68,7 +69,7 @@ export const adminSecurityRoutes = {
     example: { body: { code: '123456' } },
   }),
   renewAdminRecoveryCodes: endpoint(rows.renewAdminRecoveryCodes, {
-    summary: 'Make new recovery codes; the earlier ones no longer work, and a mail tells the administrator',
+    summary: 'Replace the recovery codes; a mail tells the administrator',
     status: 200,
     reply: recoveryCodes,
     refusals: ['proof_required', 'not_found'],
@@ -77,7 +78,7 @@ export const adminSecurityRoutes = {
     writes: 'private',
   }),
   removeAdminSecondFactor: endpoint(rows.removeAdminSecondFactor, {
-    summary: 'Switch the second factor off; a mail tells the administrator; doing it again changes nothing',
+    summary: 'Switch the second factor off (idempotent); a mail tells the administrator',
     status: 204,
     reply: z.void(),
     refusals: ['proof_required'],

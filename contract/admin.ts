@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { passwordTooShort } from '#texts/admin.ts'
 import { adminSession, authRoutes, done, linkToken, passwordOfLength } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, id, optionalNumber, queryText, timestamp } from './fields.ts'
+import { emailField, id, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, nextLink, pageLimit } from './paging.ts'
 import * as rows from './rows.ts'
 
 const adminUser = z.object({ id, email: z.string(), username: z.string() }).meta({ id: 'AdminUser' })
@@ -14,7 +15,7 @@ const adminComment = z
 const backupRun = z
   .object({ finishedAt: timestamp, isSuccessful: z.boolean(), bytes: z.int().nullable() })
   .nullable()
-  .meta({ description: 'Null where there was none; `bytes` is null where it failed.' })
+  .meta({ description: 'Null if there has been none. `bytes` is null if the last one failed.' })
 const statistics = z
   .object({
     users: z.int(),
@@ -39,23 +40,14 @@ const newPassword = passwordOfLength(minAdminPasswordLength, passwordTooShort(mi
 
 /** The shared part of rows that return one page of a list, newest first. */
 const page = {
-  query: z.object({
-    limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
-      .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
-      .meta({ description: `${limits.maxPageSize} where it is not given, and at most.` }),
-    cursor: queryText('cursor', 20).meta({ description: 'From the Link header of the page before.' }),
-  }),
+  query: z.object({ limit: pageLimit(limits.maxPageSize), cursor: cursor() }),
   status: 200,
-  replyHeaders: {
-    Link: {
-      description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.',
-    },
-  },
+  replyHeaders: nextLink,
 } as const
 
 export const adminRoutes = {
   createFirstAdmin: endpoint(rows.createFirstAdmin, {
-    summary: 'Make the first administrator, with the token of the link that a new site prints at its start',
+    summary: 'Create the first administrator, with the token of the link that a new site logs when it starts',
     body: z.object({ token: linkToken, email: emailField(), password: newPassword }),
     status: 201,
     reply: done,
@@ -78,29 +70,29 @@ export const adminRoutes = {
     example: { body: { email: 'admin@example.org', password: 'chapati na chai' } },
   }),
   adminLogout: endpoint(rows.adminLogout, {
-    summary: 'End the session of the administrator token',
+    summary: 'End the session of the administrator’s token',
     status: 200,
     reply: authRoutes.logout.reply,
     writes: 'private',
     needsSpace: false,
   }),
   listAllUsers: endpoint(rows.listAllUsers, {
-    summary: 'Members, newest first',
+    summary: 'List all members, newest first',
     ...page,
     reply: z.array(adminUser),
   }),
   listAllRecipes: endpoint(rows.listAllRecipes, {
-    summary: 'Recipes, newest first',
+    summary: 'List all recipes, newest first',
     ...page,
     reply: z.array(adminRecipe),
   }),
   listAllComments: endpoint(rows.listAllComments, {
-    summary: 'Comments, newest first',
+    summary: 'List all comments, newest first',
     ...page,
     reply: z.array(adminComment),
   }),
   getStatistics: endpoint(rows.getStatistics, {
-    summary: 'Counts of what the site holds',
+    summary: 'Count members, recipes, comments and more, and get the last backup',
     status: 200,
     reply: statistics,
   }),

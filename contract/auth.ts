@@ -58,12 +58,12 @@ export const linkToken = z
 
 export const authRoutes = {
   checkAuth: endpoint(rows.checkAuth, {
-    summary: 'Tell whether the token is a live user token',
+    summary: 'Check if the token is a live user token',
     status: 200,
     reply: z.object({ isAuthenticated: z.boolean() }),
   }),
   logout: endpoint(rows.logout, {
-    summary: 'End the session of the user token, at once and everywhere',
+    summary: 'End the session of the user token',
     status: 200,
     reply: done,
     writes: 'private',
@@ -71,7 +71,7 @@ export const authRoutes = {
   }),
   login: endpoint(rows.login, {
     summary:
-      'Sign in; an account with a second factor is refused with second_factor_required, whose fields.ticket finishes it within ten minutes',
+      'Sign in; an account with a second factor is refused with `second_factor_required`, whose `fields.ticket` finishes the sign-in within ten minutes',
     body: credentials,
     status: 200,
     reply: session,
@@ -88,7 +88,7 @@ export const authRoutes = {
     example: { body: { email: 'akinyi@example.org', password: 'chapati na chai' } },
   }),
   signup: endpoint(rows.signup, {
-    summary: 'Create an account; a mail with a link to verify the address is sent',
+    summary: 'Create an account; a mail has the link that verifies the address',
     body: withMatchingPasswords(
       z.object({
         email: emailField(),
@@ -118,7 +118,7 @@ export const authRoutes = {
     },
   }),
   requestReset: endpoint(rows.requestReset, {
-    summary: 'Send a link to choose a new password, if the address has an account',
+    summary: 'Send a link for a new password, if the address has an account',
     body: z.object({ email: emailField() }),
     status: 200,
     reply: done,
@@ -127,7 +127,7 @@ export const authRoutes = {
     example: { body: { email: 'akinyi@example.org' } },
   }),
   confirmReset: endpoint(rows.confirmReset, {
-    summary: 'Choose a new password with the token of a reset link; every session of the account ends',
+    summary: 'Set a new password with the token of a reset link; every session of the account ends',
     body: withMatchingPasswords(
       z.object({ token: linkToken, password: newPassword, confirmPassword: repeatedPassword }),
     ),
@@ -158,7 +158,7 @@ export const authRoutes = {
   }),
   confirmEmailChange: endpoint(rows.confirmEmailChange, {
     summary:
-      'Agree to a change of address with the token of the mail to the old address, then with that to the new one, which is the account’s from then on',
+      'Confirm a change of address with the token of the mail to the old address, then with the token of the mail to the new one',
     body: z.object({ token: linkToken }),
     status: 200,
     reply: done,
@@ -168,12 +168,13 @@ export const authRoutes = {
     example: { body: { token: 'l1_token-of-the-link' } },
   }),
   undoEmailChange: endpoint(rows.undoEmailChange, {
-    summary: 'Give the account back the address that the token was sent to; sessions and the password end',
+    summary:
+      'Undo a change of address with the token of the mail to the old address; every session ends and the password no longer works',
     body: z.object({ token: linkToken }),
     status: 200,
     reply: z.object({
       message: z.string(),
-      resetToken: z.string().meta({ description: 'With which a new password is chosen.' }),
+      resetToken: z.string().meta({ description: 'The token that sets a new password.' }),
     }),
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
@@ -181,7 +182,7 @@ export const authRoutes = {
     example: { body: { token: 'l1_token-of-the-link' } },
   }),
   signOutEverywhere: endpoint(rows.signOutEverywhere, {
-    summary: "End every session of the caller's account, this one too",
+    summary: "End every session of the caller's account, including this one",
     status: 200,
     reply: done,
     writes: 'private',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, queryText, timestamp } from './fields.ts'
+import { id, idParam, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, next } from './paging.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
@@ -11,7 +12,7 @@ const blockedMember = z
   .object({
     id,
     name: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
     blockedAt: timestamp,
   })
   .meta({ id: 'BlockedMember' })
@@ -20,14 +21,13 @@ export type BlockedMember = z.infer<typeof blockedMember>
 
 export const blockRoutes = {
   getBlock: endpoint(rows.getBlock, {
-    summary: 'Whether the caller has blocked this member; nobody learns of a block the other way',
+    summary: 'Check if the caller has blocked a member; the call says nothing about a block by that member',
     params,
     status: 200,
     reply: block,
   }),
   blockUser: endpoint(rows.blockUser, {
-    summary:
-      'Block a member: no comments, follows or notifications either way; doing it again changes nothing',
+    summary: 'Block a member (idempotent): no comments, follows or notifications in either direction',
     params,
     status: 200,
     reply: block,
@@ -35,7 +35,7 @@ export const blockRoutes = {
     throttle: 'block',
   }),
   unblockUser: endpoint(rows.unblockUser, {
-    summary: 'Unblock a member; doing it again changes nothing',
+    summary: 'Unblock a member (idempotent)',
     params,
     status: 200,
     reply: block,
@@ -44,16 +44,16 @@ export const blockRoutes = {
     needsSpace: false,
   }),
   listBlocked: endpoint(rows.listBlocked, {
-    summary: `Whom the caller has blocked, newest first, ${limits.maxPageSize} on a page`,
+    summary: `List the members whom the caller has blocked, newest first, ${limits.maxPageSize} on a page`,
     query: z.object({
-      cursor: queryText('cursor', 200).meta({ description: 'The `next` of the page before.' }),
+      cursor: cursor(),
     }),
     status: 200,
     reply: z
       .object({
         blocked: z.array(blockedMember),
         count: z.int().min(0).meta({ description: 'Of all pages.' }),
-        next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last.' }),
+        next,
       })
       .meta({ id: 'BlockedMembers' }),
   }),

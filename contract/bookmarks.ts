@@ -10,20 +10,20 @@ const params = z.object({ id: idParam })
 
 export const bookmarkRoutes = {
   getBookmark: endpoint(rows.getBookmark, {
-    summary: 'Tell whether the caller has bookmarked the recipe',
+    summary: 'Check if the caller has bookmarked a recipe',
     params,
     status: 200,
     reply: status,
   }),
   addBookmark: endpoint(rows.addBookmark, {
-    summary: 'Bookmark the recipe; doing it again changes nothing',
+    summary: 'Bookmark a recipe (idempotent)',
     params,
     status: 200,
     reply: status,
     writes: 'private',
   }),
   removeBookmark: endpoint(rows.removeBookmark, {
-    summary: 'Remove the bookmark; doing it again changes nothing',
+    summary: 'Remove a bookmark (idempotent)',
     params,
     status: 200,
     reply: status,
@@ -31,7 +31,7 @@ export const bookmarkRoutes = {
     needsSpace: false,
   }),
   listBookmarked: endpoint(rows.listBookmarked, {
-    summary: 'The recipes that the caller bookmarked, last bookmarked first',
+    summary: 'List the recipes that the caller bookmarked, last bookmarked first',
     query: paginationQuery,
     status: 200,
     reply: z.array(recipe),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import * as fields from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, isFormer, pageLimit, queryText, requiredText, timestamp } from './fields.ts'
+import { id, idParam, isFormer, queryText, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { pageLimit } from './paging.ts'
 import * as rows from './rows.ts'
 
 export const comment = z
@@ -10,18 +11,19 @@ export const comment = z
     id,
     author: z
       .string()
-      .meta({ description: 'First and last name, else the username; never an e-mail address.' }),
+      .meta({ description: 'First and last name, or else the username. Never an e-mail address.' }),
     authorId: id,
     isFormer,
     content: z.string(),
     isHidden: z
       .literal(true)
       .optional()
-      .meta({ description: "Of the caller's own words, that moderators hid them." }),
+      .meta({ description: "Only for the caller's own words that moderators hid." }),
     isWaiting: z.literal(true).optional().meta({
-      description: 'That they wait for a moderator, since their author wrote the same too often.',
+      description:
+        'Only for the caller’s own words that wait for a moderator because the caller repeated them too often.',
     }),
-    noticeId: id.optional().meta({ description: 'The notice that says why.' }),
+    noticeId: id.optional().meta({ description: 'The notice that says why the words are hidden.' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Comment' })
@@ -29,8 +31,7 @@ export const comment = z
 export type Comment = z.infer<typeof comment>
 
 const olderLink = {
-  description:
-    'RFC 8288: the URL of the comments before these, with `rel="next"`; missing where these are the first.',
+  description: 'RFC 8288: the URL of the earlier comments, with `rel="next"`; missing if there are none.',
 }
 
 /** Headers of the responses that contain comments. */
@@ -38,12 +39,12 @@ export const commentHeaders = { Link: olderLink } as const
 
 export const commentRoutes = {
   listComments: endpoint(rows.listComments, {
-    summary: 'Comments of a recipe, a page of the newest or of those before them, oldest first',
+    summary: 'List a page of a recipe’s comments, oldest first; the first page has the newest comments',
     params: z.object({ id: idParam }),
     query: z.object({
       limit: pageLimit(limits.commentsPageSize),
       cursor: queryText('cursor', 200).meta({
-        description: 'From the Link header, or the id of a comment: those before it.',
+        description: 'From the Link header, or the id of a comment: lists the comments before it.',
       }),
     }),
     status: 200,
@@ -51,7 +52,7 @@ export const commentRoutes = {
     replyHeaders: commentHeaders,
   }),
   addComment: endpoint(rows.addComment, {
-    summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
+    summary: 'Comment on a recipe; the same comment sent again within ten seconds is stored once',
     params: z.object({ id: idParam }),
     body: z.object({ content: requiredText(fields.comment, limits.maxCommentLength) }),
     takesIdempotencyKey: true,

@@ -2,17 +2,9 @@ import { z } from 'zod'
 import * as t from '#texts/fields.ts'
 import * as messageTexts from '#texts/messages.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  emailField,
-  id,
-  idParam,
-  queryText,
-  requiredName,
-  requiredText,
-  strictPageLimit,
-  timestamp,
-} from './fields.ts'
+import { emailField, id, idParam, requiredName, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, next, strictPageLimit } from './paging.ts'
 import * as rows from './rows.ts'
 
 export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const
@@ -35,9 +27,9 @@ const contactDetails = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     place: z.string().nullable(),
-    areExamples: z
-      .boolean()
-      .meta({ description: 'The operator has set none of them: phone and e-mail reach nobody.' }),
+    areExamples: z.boolean().meta({
+      description: 'True if the operator has set none of them, so that phone and e-mail are only examples.',
+    }),
   })
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof contactDetails>
@@ -55,14 +47,14 @@ const receivedMessage = z
     inquiryType: z.string(),
     message: z.string(),
     createdAt: timestamp,
-    answeredAt: timestamp.nullable().meta({ description: 'Null where it waits for an answer.' }),
+    answeredAt: timestamp.nullable().meta({ description: 'Null if the message waits for an answer.' }),
   })
   .meta({ id: 'ReceivedMessage' })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
 export const contactRoutes = {
   sendContactMessage: endpoint(rows.sendContactMessage, {
-    summary: 'Write to the team; the message is kept and mailed to them',
+    summary: 'Write to the team; the message is stored and mailed to the team',
     body: contactMessage,
     takesIdempotencyKey: true,
     status: 201,
@@ -81,27 +73,27 @@ export const contactRoutes = {
     },
   }),
   getContact: endpoint(rows.getContact, {
-    summary: 'Phone, e-mail and place of the team, as the contact page shows them',
+    summary: 'Get phone, e-mail and place of the team',
     status: 200,
     reply: contactDetails,
   }),
   listContactMessages: endpoint(rows.listContactMessages, {
-    summary: 'Messages to the team, newest first',
+    summary: 'List messages to the team, newest first',
     query: z.object({
-      before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
+      before: cursor('before'),
       only: z.enum(answeredFilters, t.invalidValue).optional(),
       limit: strictPageLimit(limits.messagesPageSize),
     }),
     status: 200,
     reply: z.object({
       messages: z.array(receivedMessage),
-      next: z.string().nullable(),
-      waiting: z.int().meta({ description: 'How many of all messages wait for an answer.' }),
+      next,
+      waiting: z.int().meta({ description: 'How many messages in all wait for an answer.' }),
     }),
     example: { query: { only: 'waiting' } },
   }),
   markContactMessage: endpoint(rows.markContactMessage, {
-    summary: 'Note that a message is answered, or that it is not',
+    summary: 'Mark a message as answered or unanswered',
     params: z.object({ id: idParam }),
     body: z.object({ isAnswered: z.boolean(t.invalidValue) }),
     status: 200,

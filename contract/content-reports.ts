@@ -12,10 +12,10 @@ export type ReportedKind = (typeof reportedKinds)[number]
 
 const reported = {
   kind: z.enum(reportedKinds, fields.invalidValue),
-  id: z
-    .int(fields.invalidValue)
-    .min(1, fields.invalidValue)
-    .meta({ description: 'Of the recipe, the comment, the member or the cook; of a photo, of its recipe.' }),
+  id: z.int(fields.invalidValue).min(1, fields.invalidValue).meta({
+    description:
+      'The id of the recipe, the comment, the member or the cook. For a photo, the id of its recipe.',
+  }),
 }
 
 const contentReport = z
@@ -26,11 +26,15 @@ const contentReport = z
   })
   .meta({ id: 'ContentReport' })
 
-const reportsLeft = z.int().min(0).meta({ description: 'How many the caller may still send today, by UTC.' })
+const reportsLeft = z
+  .int()
+  .min(0)
+  .meta({ description: 'How many reports the caller may still send today (UTC).' })
 
 export const contentReportRoutes = {
   reportContent: endpoint(rows.reportContent, {
-    summary: 'Report what another member has published; a second report of one thing changes nothing',
+    summary:
+      'Report something that another member published; a second report of the same thing changes nothing',
     body: contentReport,
     takesIdempotencyKey: true,
     status: 201,
@@ -42,7 +46,7 @@ export const contentReportRoutes = {
     },
   }),
   listOwnReports: endpoint(rows.listOwnReports, {
-    summary: 'What the caller has reported and nobody has decided on yet, newest first, 100 at most',
+    summary: 'List the caller’s reports that wait for a decision, newest first, at most 100',
     status: 200,
     reply: z
       .object({
@@ -50,7 +54,7 @@ export const contentReportRoutes = {
         perDay: z.int().min(1),
         open: z.array(z.object({ kind: reported.kind, id })),
         limited: z.object({ until: timestamp, noticeId: id }).optional().meta({
-          description: 'Until when the caller may report nothing; the notice says why.',
+          description: 'Only while the caller may not report: until when, and the notice that says why.',
         }),
       })
       .meta({ id: 'OwnReports' }),

@@ -10,12 +10,11 @@ import {
   optionalNumber,
   optionalText,
   optionalUrl,
-  pageLimit,
-  queryText,
   requiredNumber,
   timestamp,
 } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, nextLink, pageLimit } from './paging.ts'
 import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 import { biggestChange } from './versions.ts'
@@ -35,11 +34,11 @@ const dayRefusal = t.dayOutOfRange(limits.firstCookedOn)
 const changeInput = z
   .object({
     line: optionalText(names.changedLine, limits.ingredientLines.maxLineLength).meta({
-      description: 'Of the ingredients of that version, as it stands there; empty for `added`.',
+      description: 'The ingredient line of that version, word for word. Empty for `added`.',
     }),
     verb: z.enum(verbs, names.mustBeOneOf(names.changeVerb, verbs.join(', '))),
     what: optionalText(names.changeWhat, limits.maxChangeLength).meta({
-      description: 'How much less or more, what instead, or what was added.',
+      description: 'How much less or more, what was used instead, or what was added.',
     }),
   })
   .refine(({ verb, line }) => verb === 'added' || line !== '', t.lineIsMissing)
@@ -66,12 +65,16 @@ const cookFields = z.object({
     .transform(changes => changes ?? []),
   note: optionalText(names.note, limits.maxCookNoteLength),
   minutes: optionalNumber(names.minutes, { min: 1, max: limits.maxCookMinutes, step: 1 }),
-  photo: optionalUrl(names.photo).meta({ description: 'The address of a picture that was uploaded here.' }),
+  photo: optionalUrl(names.photo).meta({
+    description: 'The address of a picture that was uploaded to this site.',
+  }),
   isPrivate: z
     .boolean()
     .nullish()
     .transform(isPrivate => isPrivate ?? false)
-    .meta({ description: 'In the diary only: in no list, no figure and no rating.' }),
+    .meta({
+      description: 'True: only the caller’s diary shows it, and it counts in no figure and no rating.',
+    }),
 })
 
 type Fields = { howCooked: (typeof waysToCook)[number]; changes: LineChange[] }
@@ -85,7 +88,7 @@ const cookEdit = cookFields.refine(hasOwnChanges, noChanges).meta({ id: 'CookLog
 const cookInput = cookFields
   .extend({
     version: optionalNumber(names.cookedVersion, { min: 1, max: limits.maxVersionNumber, step: 1 }).meta({
-      description: 'That was cooked; the one that the recipe is, where it is not given.',
+      description: 'The version that was cooked. Default: the current version.',
     }),
   })
   .refine(hasOwnChanges, noChanges)
@@ -107,20 +110,23 @@ const cookLog = z
     cookedOn: z.iso.date(),
     changes: z
       .array(z.object({ line: z.string(), verb: z.enum(verbs), what: z.string() }))
-      .meta({ description: 'Empty too of a version that moderators hid.' }),
+      .meta({ description: 'Also empty if moderators hid the version.' }),
     note: z.string(),
     minutes: z.int().nullable(),
-    photo: z.string().meta({ description: 'Absolute.' }),
+    photo: z.string().meta({ description: 'Absolute URL. Empty without a photo.' }),
     isPrivate: z.literal(true).optional(),
     isHidden,
     isWaiting,
     noticeId,
-    time: z.int().min(1).meta({ description: 'The first, the second time that they cooked it.' }),
+    time: z
+      .int()
+      .min(1)
+      .meta({ description: 'Counts how often the member has cooked the recipe: 1 is the first time.' }),
     version: z.int().min(1),
-    changedSince: z
-      .object({ version: z.int(), biggestChange: biggestChange.nullable() })
-      .optional()
-      .meta({ description: 'Of a version before the current one, the one that followed it.' }),
+    changedSince: z.object({ version: z.int(), biggestChange: biggestChange.nullable() }).optional().meta({
+      description:
+        'Only if the cooked version is not the current one: the version that followed it, and what changed most.',
+    }),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
@@ -131,34 +137,37 @@ const diaryEntry = cookLog
     recipe: recipe
       .pick({ id: true, title: true, image: true, cover: true, author: true })
       .nullable()
-      .meta({ description: '`null` while it is out of sight.' }),
+      .meta({ description: 'Null while the recipe is not shown.' }),
   })
   .meta({ id: 'DiaryEntry' })
 
 export type CookLog = z.infer<typeof cookLog>
 export type DiaryEntry = z.infer<typeof diaryEntry>
 
-const rated = { count: z.int(), rating: z.number().meta({ description: 'Their mean.' }) }
+const rated = {
+  count: z.int(),
+  rating: z.number().meta({ description: 'Mean of their ratings, to one decimal.' }),
+}
 const mean = z.object(rated).optional()
 
 const figures = z
   .object({
-    cookCount: z.int().meta({ description: 'Members.' }),
+    cookCount: z.int().meta({ description: 'Members who cooked the recipe.' }),
     asWritten: mean,
     changed: mean,
     changes: z.array(
       z.object({
-        line: z.string().meta({ description: 'Empty for what was added.' }),
+        line: z.string().meta({ description: 'The ingredient line that was changed. Empty for `added`.' }),
         verb: z.enum(verbs),
-        what: z.string().meta({ description: 'Where enough of them say the same.' }),
+        what: z.string().meta({ description: 'What most of them wrote. Empty if too few wrote the same.' }),
         ...rated,
-        of: z.int().meta({ description: 'Cooks of versions that had the line.' }),
+        of: z.int().meta({ description: 'Members who cooked a version that has the line.' }),
       }),
     ),
     minutes: z
       .object({ count: z.int(), lower: z.int(), median: z.int(), upper: z.int() })
       .optional()
-      .meta({ description: 'Quartiles.' }),
+      .meta({ description: 'Quartiles of the minutes, if enough members gave them.' }),
   })
   .meta({ id: 'CookFigures' })
 
@@ -166,10 +175,7 @@ export type CookFigures = z.infer<typeof figures>
 
 const page = {
   limit: pageLimit(limits.cooksPageSize),
-  cursor: queryText('cursor', 200).meta({ description: 'From the Link header.' }),
-}
-const replyHeaders = {
-  Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.' },
+  cursor: cursor(),
 }
 const params = z.object({ id: idParam })
 
@@ -183,7 +189,8 @@ const exampleCook = {
 
 export const cookRoutes = {
   addCook: endpoint(rows.addCook, {
-    summary: 'Say how one cooked a recipe; sent twice within ten seconds it is once',
+    summary:
+      'Add how the caller cooked a recipe; the same entry sent again within ten seconds is stored once',
     params,
     body: cookInput,
     takesIdempotencyKey: true,
@@ -195,7 +202,7 @@ export const cookRoutes = {
     example: { body: exampleCook },
   }),
   listCooks: endpoint(rows.listCooks, {
-    summary: 'How members cooked a recipe, newest first',
+    summary: 'List how members cooked a recipe, newest first',
     params,
     query: z.object({
       ...page,
@@ -203,29 +210,29 @@ export const cookRoutes = {
     }),
     status: 200,
     reply: z.array(cookLog),
-    replyHeaders,
+    replyHeaders: nextLink,
     example: { query: { filter: 'changed' } },
   }),
   getCookFigures: endpoint(rows.getCookFigures, {
-    summary: 'What the newest cooks of each member say together; nothing where they are few',
+    summary: 'Summarize how members cooked a recipe; figures of too few members are left out',
     params,
     status: 200,
     reply: figures,
   }),
   listOwnCooks: endpoint(rows.listOwnCooks, {
-    summary: 'The caller’s diary, newest first',
+    summary: 'List the caller’s diary, newest first',
     query: z.object({
       ...page,
       recipe: z
         .preprocess(value => (value === '' ? undefined : value), idParam.optional())
-        .meta({ description: 'Of this one only.' }),
+        .meta({ description: 'The id of a recipe: lists only the entries about it.' }),
     }),
     status: 200,
     reply: z.array(diaryEntry),
-    replyHeaders,
+    replyHeaders: nextLink,
   }),
   changeCook: endpoint(rows.changeCook, {
-    summary: 'Replace an entry of one’s diary; it stays about its version',
+    summary: 'Replace an entry of the caller’s diary; its version stays',
     params,
     body: cookEdit,
     status: 200,
@@ -237,7 +244,7 @@ export const cookRoutes = {
     example: { body: { ...exampleCook, note: 'Our youngest asked for more.' } },
   }),
   deleteCook: endpoint(rows.deleteCook, {
-    summary: 'Delete an entry of one’s diary',
+    summary: 'Delete an entry of the caller’s diary',
     params,
     status: 204,
     reply: z.void(),

@@ -30,12 +30,12 @@ export const action = z.enum(actionKinds, fields.invalidValue)
 
 export const ending = z.enum(decisionEndings).nullable().meta({
   description:
-    'Overturned or made milder by an appeal, taken back, over because its author mended the thing, or replaced by a later decision; null while it stands.',
+    'How the decision ended: an appeal overturned it or made it milder, it was taken back, the author mended what it was about, or a later decision replaced it. Null while it stands.',
 })
 
 const hiddenVersion = orNull(
   z.int(fields.invalidValue).min(1, fields.invalidValue).max(limits.maxVersionNumber, fields.invalidValue),
-).meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
+).meta({ description: 'With `hide`: hides only this earlier version of a recipe.' })
 
 export const decision = z
   .object({
@@ -56,7 +56,7 @@ export const decision = z
       .nullish()
       .transform(ids => ids ?? [])
       .meta({
-        description: 'With `nothing_wrong`: reports not meant seriously.',
+        description: 'With `nothing_wrong`: the ids of reports that were not meant seriously.',
       }),
   })
   .meta({ id: 'Decision' })
@@ -68,7 +68,7 @@ export const appealDecision = z
     reason,
     action: orNull(z.enum(['hide', 'warn', 'limit'], fields.invalidValue)),
     rule: orNull(ruleNumber).meta({
-      description: 'Of what is milder; that of the first decision where it is not given.',
+      description: 'The rule of the milder decision. Default: the rule of the first decision.',
     }),
     days: orNull(days),
     version: hiddenVersion,

@@ -8,7 +8,7 @@ export const holdings = z
   .object({
     recipes: count,
     bookmarkers: count.meta({
-      description: 'Other members who bookmarked one of these recipes, up to 10,000.',
+      description: 'Other members who bookmarked one of the recipes, counted up to 10,000.',
     }),
     comments: count,
     cooks: count,
@@ -21,7 +21,9 @@ export const holdings = z
 /** What a member who is leaving receives when signing in, beside the refusal. No session is started. */
 export const departure = z
   .object({
-    token: z.string().meta({ description: 'With which one comes back; for some minutes.' }),
+    token: z
+      .string()
+      .meta({ description: 'The token that brings the account back. Valid for some minutes.' }),
     name: z.string(),
     askedAt: timestamp,
     leavesAt: timestamp,

@@ -8,12 +8,12 @@ import {
   optionalNumber,
   optionalText,
   optionalUrl,
-  queryText,
   requiredNumber,
   timestamp,
 } from './fields.ts'
 import { likeness } from './likeness.ts'
 import * as limits from './limits.ts'
+import { cursor, next } from './paging.ts'
 import { recipeFieldRules } from './recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFieldNames, recipeFields } from './recipe-fields.ts'
 import { recipe } from './recipes.ts'
@@ -40,7 +40,7 @@ const schemas = {
   link: { input: textSchema, reply: z.string() },
   lines: { input: linesSchema, reply: z.string() },
   number: { input: numberSchema, reply: number },
-  rating: { input: numberSchema, reply: number.meta({ description: "The author's own stars." }) },
+  rating: { input: numberSchema, reply: number.meta({ description: "The author's own rating." }) },
 } satisfies Record<RecipeFieldKind, unknown>
 
 type SchemasOf<Field extends RecipeField> = (typeof schemas)[(typeof recipeFields)[Field]]
@@ -63,12 +63,15 @@ const sourceInput = z
     kind: z.enum(sourceKinds, t.mustBeOneOf(t.sourceKind, sourceKinds.join(', '))),
     address: optionalUrl(t.address),
     name: sourceName(t.sourceName).meta({
-      description: 'Of the site, the file, or the application whose file it is.',
+      description: 'The name of the site, of the file or of the application that wrote the file.',
     }),
     author: sourceName(t.sourceAuthor),
-    licence: optionalText(t.licence, limits.maxUrlLength).meta({ description: 'Its name or address.' }),
+    licence: optionalText(t.licence, limits.maxUrlLength).meta({
+      description: 'The name or the address of the licence.',
+    }),
     instructions: optionalLines(t.sourceInstructions, limits.maxInstructionsLength).meta({
-      description: 'As they were there. What is published as one’s own is compared with them.',
+      description:
+        'The instructions of the source. A draft that is published as the author’s own is compared with them.',
     }),
   })
   .meta({ id: 'DraftSourceInput' })
@@ -78,9 +81,9 @@ const draftFields = z.object(inputFields)
 const draftInput = draftFields
   .extend({
     language: optionalText(t.language, limits.maxLanguageLength).meta({
-      description: 'Of the texts, as BCP 47.',
+      description: 'The language of the texts (BCP 47).',
     }),
-    source: sourceInput.nullish().meta({ description: 'Null where its author types it.' }),
+    source: sourceInput.nullish().meta({ description: 'Null if the author types the draft.' }),
   })
   .meta({ id: 'DraftInput' })
 
@@ -102,31 +105,35 @@ const state = z.object({
   revision: z
     .int()
     .min(1)
-    .meta({ description: 'One more with each change; the next change has to name it.' }),
+    .meta({ description: 'Grows by one with each change. The next change has to send it.' }),
   changedAt: timestamp,
 })
 
 const entry = state.extend({
   title: z.string(),
   image: z.string(),
-  source: source.nullable().meta({ description: 'Null where its author typed it.' }),
+  source: source.nullable().meta({ description: 'Null if the author typed the draft.' }),
   language: z.string(),
-  batchId: id.nullable().meta({ description: 'Of those that were imported together.' }),
-  isChanged: z.boolean().meta({ description: 'By its author, since it was created.' }),
+  batchId: id.nullable().meta({ description: 'The import that the draft comes from.' }),
+  isChanged: z
+    .boolean()
+    .meta({ description: 'True if the author has changed the draft since it was created.' }),
   createdAt: timestamp,
 })
 
 const draftEntry = entry
   .extend({
-    ingredientCount: z.int().min(0).meta({ description: 'Lines.' }),
-    instructionCount: z.int().min(0).meta({ description: 'Lines.' }),
-    isReady: z.boolean().meta({ description: 'It has all that a recipe must have to be published.' }),
+    ingredientCount: z.int().min(0).meta({ description: 'Number of lines.' }),
+    instructionCount: z.int().min(0).meta({ description: 'Number of lines.' }),
+    isReady: z
+      .boolean()
+      .meta({ description: 'True if the draft has everything that a published recipe needs.' }),
   })
   .meta({ id: 'DraftEntry' })
 
 const draft = entry
   .extend({ ...replyFields, sourceInstructions: z.string() })
-  .meta({ id: 'Draft', description: 'Its pictures are absolute addresses.' })
+  .meta({ id: 'Draft', description: 'The address of its picture is absolute.' })
 
 export type Draft = z.infer<typeof draft>
 export type DraftEntry = z.infer<typeof draftEntry>
@@ -142,10 +149,12 @@ const publication = z
     revision,
     origin: z.enum(origins, t.mustBeOneOf(t.origin, origins.join(', '))),
     creditName: optionalText(t.credit, limits.maxSourceNameLength).meta({
-      description: 'Who wrote it, or the book or page; required unless it is the author’s own.',
+      description:
+        'The author, the book or the page that the recipe comes from. Required unless `origin` is `mine`.',
     }),
     creditAddress: optionalUrl(t.address).meta({
-      description: 'Where that is. Of a draft with the address of a source it is that, where none is given.',
+      description:
+        'The address of the author, the book or the page. Default: the address of the draft’s source.',
     }),
   })
   .meta({ id: 'Publication' })
@@ -160,21 +169,21 @@ const exampleFields = {
 
 export const draftRoutes = {
   listDrafts: endpoint(rows.listDrafts, {
-    summary: `The caller’s own drafts, newest first, ${limits.draftsPageSize} on a page, without their long texts`,
+    summary: `List the caller’s drafts, newest first, ${limits.draftsPageSize} on a page, without their long texts`,
     query: z.object({
-      cursor: queryText('cursor', 200).meta({ description: 'The `next` of the page before.' }),
+      cursor: cursor(),
     }),
     status: 200,
     reply: z
       .object({
         drafts: z.array(draftEntry),
         count: z.int().min(0).meta({ description: 'Of all pages.' }),
-        next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last.' }),
+        next,
       })
       .meta({ id: 'Drafts' }),
   }),
   createDraft: endpoint(rows.createDraft, {
-    summary: 'Keep a recipe that its author alone sees; each field may be empty',
+    summary: 'Create a draft, which only its author sees; each field may be empty',
     body: draftInput,
     takesIdempotencyKey: true,
     status: 201,
@@ -197,14 +206,14 @@ export const draftRoutes = {
     },
   }),
   getDraft: endpoint(rows.getDraft, {
-    summary: 'One of the caller’s own drafts',
+    summary: 'Get a draft of the caller',
     params,
     status: 200,
     reply: draft,
     refusesOthers: 'not_found',
   }),
   changeDraft: endpoint(rows.changeDraft, {
-    summary: 'Replace the fields of a draft; refused where it was changed since it was read',
+    summary: 'Replace the fields of a draft; refused if the draft has changed since it was read',
     params,
     body: draftFields.extend({ revision }).meta({ id: 'DraftChange' }),
     status: 200,
@@ -216,7 +225,7 @@ export const draftRoutes = {
     example: { body: { ...exampleFields, servings: 4, revision: 1 } },
   }),
   deleteDraft: endpoint(rows.deleteDraft, {
-    summary: 'Delete one of the caller’s own drafts',
+    summary: 'Delete a draft of the caller',
     params,
     status: 204,
     reply: z.void(),
@@ -225,8 +234,7 @@ export const draftRoutes = {
     needsSpace: false,
   }),
   compareDraft: endpoint(rows.compareDraft, {
-    summary:
-      'How like its instructions are to those of its source; a near copy is not published as one’s own',
+    summary: 'Compare the instructions of a draft with those of its source',
     params,
     status: 200,
     reply: likeness,
@@ -234,7 +242,7 @@ export const draftRoutes = {
     refusesOthers: 'not_found',
   }),
   publishDraft: endpoint(rows.publishDraft, {
-    summary: 'Publish a draft as a recipe, and say whose it is; the draft is one no more',
+    summary: 'Publish a draft as a recipe and say whose recipe it is; the draft is deleted',
     params,
     body: publication,
     takesIdempotencyKey: true,

@@ -3,7 +3,7 @@ import { departure } from './departure.ts'
 import { likeness } from './likeness.ts'
 
 const restriction = z.object({
-  until: z.iso.datetime().nullable().meta({ description: 'Null where no end is set.' }),
+  until: z.iso.datetime().nullable().meta({ description: 'Null if no end is set.' }),
   noticeId: z.int().min(1).nullable(),
 })
 
@@ -19,11 +19,11 @@ export const refusals = {
   },
   unreadable_image: {
     status: 400,
-    meaning: 'The file is no picture that the site can read, or it is damaged: save it as JPEG first.',
+    meaning: 'The site cannot read the file as a picture, or the file is damaged: save it as JPEG first.',
   },
   unreadable_page: {
     status: 400,
-    meaning: 'The page is too large or too intricate, or is no page: send only the part with the recipe.',
+    meaning: 'The page is too large, too complex or not HTML: send only the part with the recipe.',
   },
   unreadable_file: {
     status: 400,
@@ -31,7 +31,7 @@ export const refusals = {
   },
   address_refused: {
     status: 400,
-    meaning: 'The address does not lead to a public site, and the site reads no other.',
+    meaning: 'The address does not lead to a public website. The site fetches no other address.',
   },
   page_unreachable: {
     status: 400,
@@ -150,7 +150,7 @@ export const refusals = {
   },
   second_factor_on: {
     status: 409,
-    meaning: 'The account has a second factor already: remove it before setting up another one.',
+    meaning: 'The account already has a second factor: remove it before you set up another one.',
   },
   last_way_in: {
     status: 409,
@@ -159,17 +159,17 @@ export const refusals = {
   limit_reached: {
     status: 409,
     meaning:
-      'The member has as many or as much of these as the site allows: delete some, or wait a day where the limit is one of a day.',
+      'The member has reached a limit of the site: delete something, or wait a day if the limit is a daily one.',
   },
   new_member_limit: {
     status: 409,
     meaning:
-      'New members publish only so many recipes a day: `restriction.until` says when the next one may follow.',
+      'A new member can publish only a few recipes a day: `restriction.until` says when the next one is possible.',
   },
   near_copy: {
     status: 409,
     meaning:
-      'The instructions are nearly those of the source: `likeness` shows the sentences, to be written anew or credited.',
+      'The instructions are nearly the same as those of the source: `likeness` shows the sentences. Rewrite them, or credit the source.',
   },
   conflict: {
     status: 409,
@@ -194,12 +194,12 @@ export const refusals = {
   },
   unsupported_media_type: {
     status: 415,
-    meaning: 'The body has the wrong type: send JSON, or multipart/form-data where the call takes a file.',
+    meaning: 'The body has the wrong type: send JSON, or multipart/form-data if the call takes a file.',
   },
   key_reused: {
     status: 422,
     meaning:
-      'The `Idempotency-Key` was sent before with something else: `made` is what that request made; use a new key.',
+      'The `Idempotency-Key` was sent before with another body: `made` is what that request created. Use a new key.',
   },
   too_many_requests: {
     status: 429,
@@ -211,12 +211,12 @@ export const refusals = {
   },
   internal_error: {
     status: 500,
-    meaning: 'The site has made a mistake and logged it under `requestId`.',
+    meaning: 'The site failed and logged the error under `requestId`.',
   },
   unavailable: {
     status: 503,
     meaning:
-      'The site is busy or something that it needs is away: try again after the seconds of `Retry-After`.',
+      'The site is busy, or something that it depends on is down: `Retry-After` says how many seconds to wait.',
   },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
@@ -229,26 +229,26 @@ export type RefusalCode = keyof typeof refusals
 export const problemSchema = z
   .object({
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
-    message: z.string().meta({ description: 'A plain sentence for a person.' }),
+    message: z.string().meta({ description: 'A plain sentence to show to a person.' }),
     requestId: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    departure: departure
-      .optional()
-      .meta({ description: 'With `account_leaving`, what can be done about it.' }),
+    departure: departure.optional().meta({
+      description: 'With `account_leaving`: the token that brings the account back, and what it holds.',
+    }),
     restriction: restriction.optional().meta({
       description:
-        'With `limited` and `suspended`, until when, and the notice that says why; with `new_member_limit`, until when.',
+        'With `limited` and `suspended`: until when, and the notice that says why. With `new_member_limit`: until when.',
     }),
     claim: z
       .object({ name: z.string(), until: z.iso.datetime() })
       .optional()
-      .meta({ description: 'With `claimed`, who has the case, and until when.' }),
+      .meta({ description: 'With `claimed`: who has the case, and until when.' }),
     made: z
       .object({ id: z.int().min(1) })
       .optional()
-      .meta({ description: 'With `key_reused`, what the first request with the key made.' }),
+      .meta({ description: 'With `key_reused`: what the first request with the key created.' }),
     likeness: likeness.optional().meta({
-      description: 'With `near_copy`, the sentences that are those of the source.',
+      description: 'With `near_copy`: how similar the instructions are to those of the source.',
     }),
   })
   .meta({ id: 'Problem' })

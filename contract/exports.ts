@@ -9,15 +9,15 @@ const typesOf = (formats: readonly ExportFormat[]) => formats.map(format => expo
 
 export const exportRoutes = {
   exportRecipe: endpoint(rows.exportRecipe, {
-    summary:
-      'A public recipe as a file, which other programs read; imported here again it is the same recipe',
+    summary: 'Export a public recipe as a file that other programs read',
     params: z.object({ id: idParam }),
     query: z.object({
       format: z
         .enum(exportFormats, t.mustBeOneOf('format', exportFormats.join(', ')))
         .default('json-ld')
         .meta({
-          description: '`json-ld`: schema.org/Recipe. `markdown`: CommonMark, which is not read again.',
+          description:
+            '`json-ld`: schema.org/Recipe. `markdown`: CommonMark, which the import does not read.',
         }),
     }),
     cached: 'untilWrite',
@@ -26,7 +26,7 @@ export const exportRoutes = {
     replyTypes: typesOf(exportFormats),
     replyHeaders: {
       'Content-Disposition': {
-        description: 'The name of the file, in letters that every file system takes.',
+        description: 'The file name, in characters that every file system accepts.',
         example: 'attachment; filename="1-githeri.md"',
       },
     },

@@ -59,7 +59,7 @@ export const requiredLines = (name: string, max: number) =>
       Array.isArray(value) && value.every(line => typeof line === 'string')
         ? joinLines(value)
         : emptyWhereMissing(value),
-    nonBlankText(name, max).meta({ description: 'One a line.' }),
+    nonBlankText(name, max).meta({ description: 'One item per line.' }),
   )
 
 /** Like `requiredLines`, for text that may be missing or blank. */
@@ -67,22 +67,12 @@ export const optionalLines = (name: string, max: number) =>
   z.preprocess(
     value =>
       Array.isArray(value) && value.every(line => typeof line === 'string') ? joinLines(value) : value,
-    optionalText(name, max).meta({ description: 'One a line.' }),
+    optionalText(name, max).meta({ description: 'One item per line.' }),
   )
 
 /** A number, or the same number as a form sends it. Blank, `null` and missing values become `undefined`. */
 export const optionalNumber = (name: string, range: NumberRange) =>
   z.preprocess(numberFromForm, boundedNumber(name, range).optional())
-
-/** How many items a page of a list should have. A larger number than the maximum means the maximum. */
-export const pageLimit = (byDefault: number) =>
-  optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
-    .transform(count => Math.min(count ?? byDefault, limits.maxPageSize))
-    .meta({ description: `${byDefault} where it is not given, at most ${limits.maxPageSize}.` })
-
-/** Like `pageLimit`, but a number larger than the maximum is refused. */
-export const strictPageLimit = (byDefault: number) =>
-  optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(count => count ?? byDefault)
 
 /** A required number, or the same number as a form sends it. */
 export const requiredNumber = (name: string, range: NumberRange) =>
@@ -142,6 +132,9 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const id = z.int().min(1)
 
 /** True for a former member who wrote something and has left. */
-export const isFormer = z.literal(true).optional().meta({ description: 'Of a former cook, who has no page.' })
+export const isFormer = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Only for a former member, who has no profile page.' })
 
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, RFC 3339.' })

@@ -11,7 +11,7 @@ const providerId = z
   .regex(/^[a-z0-9-]+$/)
 const provider = z
   .object({ id: providerId, name: z.string() })
-  .meta({ id: 'Provider', description: 'Of OpenID Connect, as the operator named it.' })
+  .meta({ id: 'Provider', description: 'A provider of OpenID Connect, as the operator named it.' })
 
 const chosen = z.object({ provider: providerId })
 const randomText = z
@@ -21,10 +21,12 @@ const randomText = z
 
 const visit = z
   .object({
-    url: z.string().meta({ description: 'Where the browser goes; the provider sends it back.' }),
+    url: z.string().meta({
+      description: 'The address at the provider that the browser opens. The provider sends the browser back.',
+    }),
     secret: z
       .string()
-      .meta({ description: 'Stays in the browser that began; only with it the answer is taken.' }),
+      .meta({ description: 'Stays in the browser that started. The answer is accepted only with it.' }),
   })
   .meta({ id: 'ProviderVisit' })
 
@@ -42,7 +44,7 @@ const identity = z
   .object({
     id: z.int(),
     provider,
-    isOffered: z.boolean().meta({ description: 'False where the site no longer has this provider.' }),
+    isOffered: z.boolean().meta({ description: 'False if the site no longer has this provider.' }),
     connectedAt: timestamp,
     lastUsedAt: timestamp.nullable(),
   })
@@ -60,12 +62,12 @@ const exampleAnswer = {
 
 export const identityRoutes = {
   listProviders: endpoint(rows.listProviders, {
-    summary: 'The providers of OpenID Connect that members may sign in by',
+    summary: 'List the providers of OpenID Connect that members may sign in by',
     status: 200,
     reply: z.array(provider),
   }),
   startProviderLogin: endpoint(rows.startProviderLogin, {
-    summary: 'Begin to sign in by a provider',
+    summary: 'Start to sign in by a provider',
     body: chosen,
     status: 200,
     reply: visit,
@@ -77,16 +79,16 @@ export const identityRoutes = {
   }),
   loginByProvider: endpoint(rows.loginByProvider, {
     summary:
-      'Sign in by what a provider has answered; who is not known yet gets an account, if the provider has confirmed an address that no account has',
+      'Sign in by the answer of a provider; a newcomer gets an account if the provider has confirmed an address that no account has',
     body: answer,
     status: 200,
     reply: session
       .extend({
-        isNew: z.boolean().meta({ description: 'Whether the account was made just now.' }),
+        isNew: z.boolean().meta({ description: 'True if this call created the account.' }),
         signOutUrl: z
           .string()
           .optional()
-          .meta({ description: 'Where the member may end their session at the provider too.' }),
+          .meta({ description: 'The address where the member can end the session at the provider as well.' }),
       })
       .meta({ id: 'ProviderSession' }),
     refusals: [
@@ -106,12 +108,12 @@ export const identityRoutes = {
     example: { body: exampleAnswer },
   }),
   listIdentities: endpoint(rows.listIdentities, {
-    summary: "The caller's accounts with providers, by which they sign in",
+    summary: "List the providers that the caller's account is connected with",
     status: 200,
     reply: z.array(identity),
   }),
   startIdentity: endpoint(rows.startIdentity, {
-    summary: "Begin to connect the caller's account with one at a provider",
+    summary: "Start to connect the caller's account with a provider",
     body: chosen,
     status: 200,
     reply: visit,
@@ -121,7 +123,7 @@ export const identityRoutes = {
     example: { body: { provider: 'jikoni' } },
   }),
   addIdentity: endpoint(rows.addIdentity, {
-    summary: 'Connect it, by what the provider has answered; a mail tells the member',
+    summary: "Connect the caller's account by the provider's answer; a mail tells the member",
     body: answer,
     status: 201,
     reply: identity,
@@ -132,7 +134,7 @@ export const identityRoutes = {
   }),
   removeIdentity: endpoint(rows.removeIdentity, {
     summary:
-      'Disconnect one, unless it is the only way into the account; a mail tells the member; doing it again changes nothing',
+      'Disconnect a provider (idempotent), unless it is the only way to sign in; a mail tells the member',
     params: z.object({ id: idParam }),
     status: 204,
     reply: z.void(),

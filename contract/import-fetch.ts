@@ -10,21 +10,20 @@ const addressesLeft = z.int().min(0)
 
 export const importFetchRoutes = {
   getImportWays: endpoint(rows.getImportWays, {
-    summary: 'How recipes can be imported on this site',
+    summary: 'Get the ways to import recipes on this site',
     status: 200,
     reply: z
       .object({
         fromWeb: z
           .object({ addressesPerDay: z.int().min(1), addressesLeft })
           .nullable()
-          .meta({ description: 'Null where this site fetches no pages.' }),
+          .meta({ description: 'Null if this site fetches no pages.' }),
       })
       .meta({ id: 'ImportWays' }),
   }),
 
   fetchPage: endpoint(rows.fetchPage, {
-    summary:
-      'Fetch a page of the open web and read its recipes. The site’s robots.txt is obeyed; nothing is stored',
+    summary: 'Fetch a public web page and read its recipes; obeys the site’s robots.txt and stores nothing',
     body: z
       .object({
         url: requiredText(fields.address, limits.maxUrlLength).meta({ format: 'uri' }),

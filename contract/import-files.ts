@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { invalidValue } from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, queryText, timestamp } from './fields.ts'
+import { id, idParam, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, next } from './paging.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
@@ -21,49 +22,53 @@ const batch = z
   .object({
     id,
     state: z.enum(importStates).meta({
-      description: '`waiting` and `reading` go on by themselves; the others have ended.',
+      description: '`waiting` and `reading` continue by themselves. All other states are final.',
     }),
     fileName: z.string(),
     bytes: count,
     format: z.string().nullable().meta({
-      description: 'Whose file it is, such as `paprika`; null until its first recipe was read.',
+      description:
+        'The application that wrote the file, such as `paprika`. Null until the first recipe was read.',
     }),
     expectedCount: count.meta({
-      description: 'Recipes in the file, as far as is known: it grows where a part of it has several.',
+      description:
+        'Recipes in the file, as far as known: the number grows if one part of the file has several recipes.',
     }),
     readCount: count,
-    draftCount: count.meta({ description: 'Of those read.' }),
+    draftCount: count.meta({ description: 'Recipes read that became drafts.' }),
     knownCount: count.meta({
-      description: 'Of those read: what was among the drafts already; the others were not understood.',
+      description:
+        'Recipes read that were already among the drafts. All other recipes read were not understood.',
     }),
-    warnedCount: count.meta({ description: 'Drafts with warnings.' }),
-    unchangedCount: count.meta({ description: 'Drafts that an undo deletes.' }),
-    reason: z.string().nullable().meta({ description: 'A sentence: why it has failed.' }),
+    warnedCount: count.meta({ description: 'Drafts that have warnings.' }),
+    unchangedCount: count.meta({ description: 'Drafts that an undo would delete.' }),
+    reason: z.string().nullable().meta({ description: 'A sentence that says why the import failed.' }),
     createdAt: timestamp,
     endedAt: timestamp.nullable(),
-    deletedAt: timestamp.meta({ description: 'When this report is deleted; drafts stay.' }),
+    deletedAt: timestamp.meta({ description: 'When this report is deleted. Its drafts stay.' }),
   })
   .meta({ id: 'ImportBatch' })
 
 const importedRecipe = z
   .object({
     id,
-    title: z.string().meta({ description: 'Empty where it has none.' }),
+    title: z.string().meta({ description: 'Empty if the recipe has none.' }),
     state: z.enum(['draft', 'changed', 'gone', 'known', 'failed']).meta({
       description:
-        'Of its draft: as imported; changed by its author; published or deleted. `known`: it was among the drafts already, and `failed`: it was not understood; none was made.',
+        '`draft`: the draft is as imported. `changed`: its author changed it. `gone`: it was published or deleted. `known`: the recipe was already among the drafts. `failed`: the recipe was not understood.',
     }),
-    draftId: id.nullable().meta({ description: 'Its draft; where it is `known`, the one there was.' }),
-    image: z.string().meta({ description: 'Of its draft; empty without one.' }),
+    draftId: id.nullable().meta({ description: 'The draft of the recipe. For `known`, the earlier draft.' }),
+    image: z.string().meta({ description: 'The picture of the draft. Empty without a picture.' }),
     ingredientCount: count,
     instructionCount: count,
     warnings: z.array(z.string()).meta({
-      description: 'Sentences: what it lacks, and what of it could not be read.',
+      description: 'Sentences: what the recipe lacks, and what could not be read.',
     }),
     notes: z.array(z.string()).meta({
-      description: 'Sentences: what of it has no place here and was not taken along. Nothing is to be done.',
+      description:
+        'Sentences: what was left out because this site has no field for it. Nothing needs to be done.',
     }),
-    reason: z.string().nullable().meta({ description: 'A sentence: why there is no draft.' }),
+    reason: z.string().nullable().meta({ description: 'A sentence that says why there is no draft.' }),
   })
   .meta({ id: 'ImportedRecipe' })
 
@@ -73,7 +78,7 @@ export type ImportedRecipe = z.infer<typeof importedRecipe>
 export const importFileRoutes = {
   importFile: endpoint(rows.importFile, {
     summary:
-      'Import the recipes of another application’s file, or a ZIP of such, as private drafts, in the background; one at a time',
+      'Import the recipes of another application’s file, or of a ZIP of files, as private drafts; runs in the background, one import at a time',
     fileField: 'file',
     isLargeFile: true,
     takesIdempotencyKey: true,
@@ -85,38 +90,38 @@ export const importFileRoutes = {
     example: { file: 'recipes.json' },
   }),
   listImports: endpoint(rows.listImports, {
-    summary: `The files that the caller imported, newest first, ${limits.importsPageSize} at most`,
+    summary: `List the caller’s imports, newest first, at most ${limits.importsPageSize}`,
     status: 200,
     reply: z.array(batch).max(limits.importsPageSize),
   }),
   getImport: endpoint(rows.getImport, {
-    summary: 'One of them: how far it is',
+    summary: 'Get the progress of an import',
     params,
     status: 200,
     reply: batch,
     refusesOthers: 'not_found',
   }),
   listImportedRecipes: endpoint(rows.listImportedRecipes, {
-    summary: `What became of each recipe, in the order of the file, ${limits.importedRecipesPageSize} on a page`,
+    summary: `List what became of each recipe, in the order of the file, ${limits.importedRecipesPageSize} on a page`,
     params,
     query: z.object({
       only: z.enum(importOutcomes, invalidValue).optional().meta({
         description:
-          '`draft` became drafts; `look` are those of them with warnings; `known` were drafts already; `failed` were not understood.',
+          '`draft`: recipes that became drafts. `look`: those of them with warnings. `known`: recipes that were already among the drafts. `failed`: recipes that were not understood.',
       }),
-      cursor: queryText('cursor', 200).meta({ description: 'The `next` of the page before.' }),
+      cursor: cursor(),
     }),
     status: 200,
     reply: z
       .object({
         recipes: z.array(importedRecipe),
-        next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last.' }),
+        next,
       })
       .meta({ id: 'ImportedRecipes' }),
     refusesOthers: 'not_found',
   }),
   cancelImport: endpoint(rows.cancelImport, {
-    summary: 'Stop an import; the drafts that it has made stay',
+    summary: 'Stop an import; its drafts stay',
     params,
     status: 200,
     reply: batch,
@@ -125,8 +130,7 @@ export const importFileRoutes = {
     needsSpace: false,
   }),
   undoImport: endpoint(rows.undoImport, {
-    summary:
-      'Stop an import, and delete its drafts that were not changed; what was changed or published stays',
+    summary: 'Stop an import and delete its unchanged drafts; changed drafts and published recipes stay',
     params,
     status: 200,
     reply: batch,

@@ -24,22 +24,24 @@ const ingredientLine = z
   .object({
     amount: amount
       .nullable()
-      .meta({ description: 'Of one number both ends are the same; null where the line has none.' }),
-    unit: z
-      .enum(unitNames)
-      .nullable()
-      .meta({ description: 'One name of each unit, whatever the language; null where things are counted.' }),
+      .meta({ description: 'A single number is both `min` and `max`. Null if the line has no amount.' }),
+    unit: z.enum(unitNames).nullable().meta({
+      description:
+        'One name for each unit, whatever the language of the line. Null if the line has no unit: “3 eggs”.',
+    }),
     food: z.string(),
-    preparation: z.string().nullable().meta({ description: 'What is done to it before: chopped, melted.' }),
-    comment: z.string().nullable().meta({ description: 'What else the line says, sizes among it.' }),
+    preparation: z
+      .string()
+      .nullable()
+      .meta({ description: 'What is done to the food beforehand: chopped, melted.' }),
+    comment: z.string().nullable().meta({ description: 'Whatever else the line says, such as sizes.' }),
     optional: z.boolean(),
   })
   .meta({ id: 'IngredientLine' })
 
 export const importLineRoutes = {
   readIngredientLines: endpoint(rows.readIngredientLines, {
-    summary:
-      'Understand lines of ingredients as people write them: how much, of what, and what is done to it',
+    summary: 'Parse ingredient lines as people write them into amount, unit, food and preparation',
     body: z
       .object({
         lines: z
@@ -51,7 +53,7 @@ export const importLineRoutes = {
           .max(limits.maxLanguageLength, t.tooLong(t.language, limits.maxLanguageLength))
           .optional()
           .meta({
-            description: `Of the lines, as BCP 47: ${lineLanguages.join(', ')}. Another, or none, is guessed from their words.`,
+            description: `The language of the lines (BCP 47): ${lineLanguages.join(', ')}. If it is missing or another one, the words decide.`,
           }),
       })
       .meta({ id: 'IngredientLines' }),

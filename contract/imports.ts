@@ -15,39 +15,49 @@ const ingredients = z.array(line(ingredientLines.maxLineLength)).max(ingredientL
 /** A recipe as a page contains it, in the page's own words. */
 export const readRecipe = z
   .object({
-    title: line(limits.maxTitleLength).meta({ description: 'Empty where the page does not say.' }),
+    title: line(limits.maxTitleLength).meta({ description: 'Empty if the page does not say.' }),
     description: line(limits.maxReadDescriptionLength).nullable(),
-    ingredients: ingredients.meta({ description: 'A line each, without headings.' }),
+    ingredients: ingredients.meta({ description: 'One ingredient per item, without headings.' }),
     ingredientGroups: z
       .array(
         z.object({
           name: line(limits.maxTitleLength)
             .nullable()
-            .meta({ description: 'Null before the first heading.' }),
+            .meta({ description: 'Null for lines before the first heading.' }),
           ingredients,
         }),
       )
       .max(ingredientLines.maxLines)
-      .meta({ description: 'The same lines under their headings; empty where the page has no headings.' }),
+      .meta({ description: 'The same lines grouped by heading. Empty if the page has no headings.' }),
     instructions: z.array(line(instructionLines.maxLineLength)).max(instructionLines.maxLines).meta({
-      description: 'A line for each step, without its number, and for each heading, which ends with a colon.',
+      description:
+        'One item for each step, without its number, and for each heading, with a colon at its end.',
     }),
     servings: z.number().positive().max(limits.maxServings).nullable().meta({
-      description: 'The number in `yield`; of “4 to 6” the upper end, null of a weight or a size: “500 g”.',
+      description:
+        'The number in `yield`: the upper end of “4 to 6”, null for a weight or a size such as “500 g”.',
     }),
-    yield: line(limits.maxTitleLength).nullable().meta({ description: 'How much it makes, in words.' }),
+    yield: line(limits.maxTitleLength)
+      .nullable()
+      .meta({ description: 'How much the recipe makes, in words.' }),
     totalMinutes: minutes.meta({
-      description: 'Where the page does not say, preparation and cooking together.',
+      description: 'The sum of preparation and cooking if the page does not say.',
     }),
     prepMinutes: minutes,
     cookMinutes: minutes,
     time: line(limits.maxPrepTimeLength).nullable().meta({
-      description: 'How long it takes, in words, where these are not understood whole: “overnight + 20 min”.',
+      description: 'The time in the page’s words, if it was not understood completely: “overnight + 20 min”.',
     }),
-    image: address.meta({ description: 'Absolute; the largest of those that the page declares.' }),
+    image: address.meta({ description: 'Absolute URL of the largest picture that the page declares.' }),
     author: line(limits.maxTitleLength).nullable(),
-    language: z.string().max(3).nullable().meta({ description: 'Such as `en`, without a region.' }),
-    sourceUrl: address.meta({ description: 'The page’s own name for itself, else the `url` that was sent.' }),
+    language: z
+      .string()
+      .max(3)
+      .nullable()
+      .meta({ description: 'A language without its region, such as `en`.' }),
+    sourceUrl: address.meta({
+      description: 'The canonical address of the page, or else the `url` of the request.',
+    }),
   })
   .meta({ id: 'ReadRecipe' })
 
@@ -58,12 +68,12 @@ export const readPageReply = z
     recipes: z
       .array(readRecipe)
       .max(limits.maxReadRecipes)
-      .meta({ description: 'The page’s main one first.' }),
+      .meta({ description: 'The main recipe of the page comes first.' }),
     warnings: z.array(z.string()).meta({
-      description: 'Sentences: why there is no recipe, what it lacks, and what was not read.',
+      description: 'Sentences: why there is no recipe, what a recipe lacks, and what was not read.',
     }),
     lines: z.array(line(instructionLines.maxLineLength)).max(instructionLines.maxLines).meta({
-      description: 'Where no recipe is seen, what the page says, its title first; empty otherwise.',
+      description: 'The text of the page, its title first, if no recipe was found. Otherwise empty.',
     }),
   })
   .meta({ id: 'ReadPage' })
@@ -71,11 +81,11 @@ export const readPageReply = z
 export const importRoutes = {
   readPage: endpoint(rows.readPage, {
     summary:
-      'Read the recipes of a page, from its data or else its headings and lists. Nothing is fetched or stored',
+      'Read the recipes of an HTML page, from its structured data or else from its headings and lists; fetches and stores nothing',
     body: z
       .object({
         url: optionalUrl(t.address).meta({
-          description: 'Where the page is; relative addresses in it are resolved with it.',
+          description: 'The address of the page, against which its relative addresses are resolved.',
         }),
         html: z
           .string({ error: t.mustBeText(t.page) })

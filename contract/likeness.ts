@@ -7,15 +7,18 @@ const sentence = z.string().max(maxComparedSentenceLength)
 export const likeness = z
   .object({
     isNearCopy: z.boolean().meta({
-      description: `They are somebody else’s, from a similarity of ${nearCopySimilarity} on.`,
+      description: `True if \`similarity\` is at least ${nearCopySimilarity}: the draft cannot be published as the author’s own.`,
     }),
     similarity: z.number().min(0).max(1),
-    sentenceCount: z.int().min(0).meta({ description: 'Of the recipe.' }),
-    copiedCount: z.int().min(0).meta({ description: 'Of these, nearly word for word the source’s.' }),
+    sentenceCount: z.int().min(0).meta({ description: 'Sentences of the draft’s instructions.' }),
+    copiedCount: z
+      .int()
+      .min(0)
+      .meta({ description: 'Those of the sentences that repeat the source nearly word for word.' }),
     pairs: z
       .array(z.object({ own: sentence, source: sentence }))
       .max(maxComparedPairs)
-      .meta({ description: 'Copied sentences with those of the source, the first ones.' }),
+      .meta({ description: 'The first copied sentences, each with the sentence of the source.' }),
   })
   .meta({ id: 'Likeness' })
 

@@ -11,7 +11,7 @@ export type RefusableMail = (typeof refusableMails)[number]
 
 const mailChoices = z
   .object({
-    certain: z.array(z.enum(certainMails)).meta({ description: 'What comes always.' }),
+    certain: z.array(z.enum(certainMails)).meta({ description: 'Kinds of mail that are always sent.' }),
     refusable: z.array(
       z.object({ kind: z.enum(refusableMails), isRefused: z.boolean() }).meta({ id: 'RefusableMail' }),
     ),
@@ -20,12 +20,12 @@ const mailChoices = z
 
 export const mailRoutes = {
   getMailChoices: endpoint(rows.getMailChoices, {
-    summary: 'What mails there are for the caller, and which of them are refused',
+    summary: 'List the kinds of mail to the caller, and which of them the caller refuses',
     status: 200,
     reply: mailChoices,
   }),
   chooseMail: endpoint(rows.chooseMail, {
-    summary: 'Refuse a kind of mail, or have it again',
+    summary: 'Refuse a kind of mail, or accept it again',
     body: z.object({ kind: z.enum(refusableMails), isRefused: z.boolean() }),
     status: 200,
     reply: mailChoices,

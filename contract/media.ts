@@ -4,7 +4,7 @@ import * as rows from './rows.ts'
 
 export const mediaRoutes = {
   uploadImage: endpoint(rows.uploadImage, {
-    summary: 'Store a picture for a recipe: JPEG, PNG, WebP or HEIC, cut to 3:2; the answer is its address',
+    summary: 'Upload a picture for a recipe: JPEG, PNG, WebP or HEIC, cropped to 3:2',
     fileField: 'image',
     status: 201,
     reply: z.object({ url: z.string(), color: z.string() }).meta({ id: 'UploadedImage' }),

@@ -17,25 +17,28 @@ const member = z
     name: z.string(),
     username: z.string(),
     email: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
     isModerator: z.boolean(),
     hasSecondFactor: z.boolean(),
     administrator: z.enum(['you', 'only', 'other']).nullable().meta({
       description:
-        'Whose confirmed address is an administrator’s: the caller’s own, also where there is no other, or another’s.',
+        'If the member’s confirmed address is an administrator’s: `you` (the caller), `only` (the caller, and there is no other administrator) or `other`. Otherwise null.',
     }),
     isSuspended: z.boolean(),
     restriction: z
       .object({
         kind: z.enum(['limited', 'suspended']),
-        until: timestamp.nullable().meta({ description: 'Null where no end is set.' }),
+        until: timestamp.nullable().meta({ description: 'Null if no end is set.' }),
       })
       .nullable()
       .meta({
-        description: 'What moderators or administrators have set; without one, the operator has suspended.',
+        description:
+          'What moderators or administrators have set. A suspended member without it was suspended by the operator.',
       }),
-    isVerified: z.boolean().meta({ description: 'Whether the address is confirmed.' }),
-    leavesAt: timestamp.nullable().meta({ description: 'Of who has asked to leave.' }),
+    isVerified: z.boolean().meta({ description: 'True if the e-mail address is confirmed.' }),
+    leavesAt: timestamp
+      .nullable()
+      .meta({ description: 'When the account is deleted. Null if the member has not asked to leave.' }),
     recipes: z.int().min(0),
     joinedAt: timestamp,
   })
@@ -45,24 +48,25 @@ export type ListedMember = z.infer<typeof member>
 
 export const memberRoutes = {
   listMembers: endpoint(rows.listMembers, {
-    summary: `Members by name or age, ${limits.memberPageSize} on a page; with words, those whose name or address begins so`,
+    summary: `List members, ${limits.memberPageSize} on a page`,
     query: z.object({
       q: queryText('q', limits.maxSearchLength).meta({
-        description: `From ${limits.minMemberSearchLength} characters on; shorter is not searched.`,
+        description: `The beginning of a name or an e-mail address. Fewer than ${limits.minMemberSearchLength} characters are ignored.`,
       }),
       sort: z.enum(memberSorts, invalidValue).optional(),
       filter: z.enum(memberFilters, invalidValue).optional(),
-      after: idParam.optional().meta({ description: 'The `next` of the page before.' }),
-      before: idParam.optional().meta({ description: 'The `previous` of the page after.' }),
+      after: idParam.optional().meta({ description: 'The `next` of the previous page.' }),
+      before: idParam.optional().meta({ description: 'The `previous` of the next page.' }),
     }),
     status: 200,
     reply: z
       .object({
         members: z.array(member),
-        count: z.int().min(0).meta({ description: 'Of all pages.' }),
-        isCountExact: z
-          .boolean()
-          .meta({ description: 'False where counting would read too much: of a search there may be more.' }),
+        count: z.int().min(0).meta({ description: 'Members on all pages.' }),
+        isCountExact: z.boolean().meta({
+          description:
+            'False if an exact count would read too much. For a search, there may then be more members than `count`.',
+        }),
         previous: z.string().nullable(),
         next: z.string().nullable(),
       })

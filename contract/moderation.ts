@@ -3,8 +3,9 @@ import * as fields from '#texts/fields.ts'
 import { reportedKinds } from './content-reports.ts'
 import { action, appealDecision, decision, ending, namedRule, reason } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, queryText, strictPageLimit, timestamp } from './fields.ts'
+import { id, idParam, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, next, strictPageLimit } from './paging.ts'
 import { cover } from './recipe-parts.ts'
 import * as rows from './rows.ts'
 
@@ -17,29 +18,31 @@ const caseRow = z
   .object({
     id,
     kind: z.enum(reportedKinds),
-    rule: namedRule.nullable().meta({ description: 'The gravest that a report names.' }),
-    words: z.string().meta({ description: 'The title, the name or the beginning of the words.' }),
+    rule: namedRule.nullable().meta({ description: 'The gravest rule that a report names.' }),
+    words: z.string().meta({ description: 'The title, the name or the beginning of the text.' }),
     picture: z.string().nullable(),
-    cover: cover.nullable().meta({ description: 'Of the recipe: stands in for a broken picture.' }),
+    cover: cover
+      .nullable()
+      .meta({ description: 'The cover of the recipe, to show if the picture does not load.' }),
     member: z.object({ id, name: z.string() }).nullable(),
     recipe: z.object({ id, title: z.string() }).nullable(),
     reports: z.int(),
     since: timestamp,
     dueAt: timestamp,
     isLate: z.boolean(),
-    isWaiting: z.boolean().meta({ description: 'For a decision.' }),
+    isWaiting: z.boolean().meta({ description: 'True if the case waits for a decision.' }),
     holder: z
       .object({ name: z.string(), until: timestamp, isYou: z.boolean() })
       .nullable()
-      .meta({ description: 'Who has claimed it.' }),
+      .meta({ description: 'The moderator who has claimed the case.' }),
     stage: z.enum(caseStages),
     decided: lastDecision.meta({
       description:
-        'The last decision, where there is one: of what was mended and shown again, the one before that.',
+        'The last decision, or null. For a thing that was mended and shown again, the decision before that.',
     }),
     isYours: z
       .union([z.literal(false), z.enum(['decided', 'reported', 'owned'])])
-      .meta({ description: 'Why the caller may not decide it.' }),
+      .meta({ description: 'Why the caller may not decide the case. False if the caller may.' }),
   })
   .meta({ id: 'CaseRow' })
 
@@ -51,16 +54,16 @@ const caseAction = z.object({
   kind: action,
   rule: namedRule.nullable(),
   version: z.int().optional().meta({ description: 'The version that was hidden.' }),
-  ofReports: z.literal(true).optional().meta({ description: 'A limit of reports alone.' }),
+  ofReports: z.literal(true).optional().meta({ description: 'Only if the limit is about reporting alone.' }),
   reason: z.string(),
   by: z.string(),
   at: timestamp,
   until: timestamp.nullable(),
-  mendedAt: timestamp.nullable().meta({ description: 'When its author last changed what was hidden.' }),
+  mendedAt: timestamp.nullable().meta({ description: 'When the author last changed what was hidden.' }),
   ended: z
     .object({ how: ending.unwrap(), at: timestamp, reason: z.string() })
     .nullable()
-    .meta({ description: 'Null while it stands.' }),
+    .meta({ description: 'Null while the decision stands.' }),
   canUndo: z.boolean(),
 })
 
@@ -70,7 +73,8 @@ const wholeCase = caseRow
     kept: texts,
     keptPicture: z.string().nullable(),
     current: texts.nullable().meta({
-      description: 'As it is now, or would be if it were shown again; null where it was deleted.',
+      description:
+        'The texts as they are now, or would be if they were shown again. Null if they were deleted.',
     }),
     currentPicture: z.string().nullable(),
     versions: z
@@ -85,7 +89,7 @@ const wholeCase = caseRow
         }),
       )
       .max(20)
-      .meta({ description: 'Of a recipe, those before the one that it is, newest first.' }),
+      .meta({ description: 'The earlier versions of a recipe, newest first.' }),
     reportTexts: z
       .array(z.object({ id, rule: namedRule, explanation: z.string(), at: timestamp }))
       .max(limits.maxPageSize),
@@ -95,12 +99,12 @@ const wholeCase = caseRow
         recipes: z.int(),
         comments: z.int(),
         ownReports: z.object({ decided: z.int(), upheld: z.int() }).meta({
-          description: `Of the newest ${limits.maxReportsInRecord} that the member sent and moderators decided: how many were right.`,
+          description: `The newest ${limits.maxReportsInRecord} reports of the member that moderators decided, and how many of them were upheld.`,
         }),
         actions: z
           .array(z.object({ kind: action, rule: namedRule.nullable(), at: timestamp }))
           .max(20)
-          .meta({ description: 'What was overturned, made milder or taken back is not among them.' }),
+          .meta({ description: 'Without decisions that were overturned, made milder or taken back.' }),
       })
       .nullable(),
     earlier: z
@@ -120,28 +124,26 @@ const claim = z.object({ id, until: timestamp }).meta({ id: 'Claim' })
 
 export const moderationRoutes = {
   listCases: endpoint(rows.listCases, {
-    summary:
-      'Cases that wait for a decision: late ones, then the gravest, then the oldest; or those decided, or about a member',
+    summary: 'List the cases that wait for a decision: late ones first, then by gravity, then by age',
     query: z.object({
-      show: z
-        .enum(['decided'], fields.canOnlyBe('show', 'decided'))
-        .optional()
-        .meta({ description: '`decided`: cases that wait for nothing, last closed first.' }),
-      member: idParam.optional().meta({
-        description: 'All cases about this member instead, newest first.',
+      show: z.enum(['decided'], fields.canOnlyBe('show', 'decided')).optional().meta({
+        description: '`decided`: lists the cases that wait for no decision instead, last closed first.',
       }),
-      after: queryText('after', 200).meta({ description: '`next` of the page before.' }),
+      member: idParam.optional().meta({
+        description: 'Lists all cases about this member instead, newest first.',
+      }),
+      after: cursor('after'),
       limit: strictPageLimit(20),
     }),
     status: 200,
     reply: z.object({
       cases: z.array(caseRow),
-      next: z.string().nullable(),
+      next,
       counts: z.object({ open: z.int(), appeals: z.int(), mine: z.int() }),
     }),
   }),
   claimNextCase: endpoint(rows.claimNextCase, {
-    summary: `Claim the first case that is free and the caller's to decide, for ${limits.claimMinutes} minutes`,
+    summary: `Claim the first free case that the caller may decide, for ${limits.claimMinutes} minutes`,
     status: 200,
     reply: claim,
     refusals: ['not_found'],
@@ -149,13 +151,13 @@ export const moderationRoutes = {
     writes: 'private',
   }),
   getCase: endpoint(rows.getCase, {
-    summary: 'A case: the kept copy, what the reports say, what was decided',
+    summary: 'Get a case: the kept copy, the reports and the decisions',
     params,
     status: 200,
     reply: wholeCase,
   }),
   claimCase: endpoint(rows.claimCase, {
-    summary: `Claim a case, or keep it, for ${limits.claimMinutes} minutes from now`,
+    summary: `Claim a case, or renew the claim, for ${limits.claimMinutes} minutes`,
     params,
     status: 200,
     reply: claim,
@@ -164,7 +166,7 @@ export const moderationRoutes = {
     writes: 'private',
   }),
   releaseCase: endpoint(rows.releaseCase, {
-    summary: 'Give a claimed case back',
+    summary: 'Release a claimed case',
     params,
     status: 204,
     reply: z.void(),
@@ -172,7 +174,7 @@ export const moderationRoutes = {
     writes: 'private',
   }),
   decideCase: endpoint(rows.decideCase, {
-    summary: 'Decide on a claimed case; the member and the reporters are told',
+    summary: 'Decide a claimed case; the member and the reporters are told',
     params,
     body: decision,
     status: 200,
@@ -188,7 +190,7 @@ export const moderationRoutes = {
     },
   }),
   decideAppeal: endpoint(rows.decideAppeal, {
-    summary: 'Decide on an appeal, as another than who decided first',
+    summary: 'Decide an appeal; the person who made the first decision may not',
     params,
     body: appealDecision,
     status: 200,
@@ -200,7 +202,7 @@ export const moderationRoutes = {
     },
   }),
   undoAction: endpoint(rows.undoAction, {
-    summary: `Take a decision back; what was removed can come back within ${limits.removedDays} days`,
+    summary: `Take a decision back; removed content can come back within ${limits.removedDays} days`,
     params,
     body: z.object({ reason }),
     status: 200,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { invalidValue } from '#texts/fields.ts'
 import { days, reason, ruleNumber } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, orNull, queryText, strictPageLimit, timestamp } from './fields.ts'
+import { id, idParam, orNull, timestamp } from './fields.ts'
+import { cursor, next, strictPageLimit } from './paging.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
@@ -67,19 +68,22 @@ const auditEntry = z
     actor: z.object({
       kind: z.enum(['moderator', 'admin', 'operator', 'member', 'visitor', 'site']),
       id: id.nullable(),
-      name: z.string().nullable().meta({ description: 'Of an administrator the address.' }),
+      name: z.string().nullable().meta({
+        description:
+          'The e-mail address if the actor is an administrator. Null for the operator, the site, a visitor and an erased member.',
+      }),
     }),
     action: z.string().meta({ description: `One of: ${auditActions.join(', ')}.` }),
     caseId: id.nullable(),
-    memberId: id.nullable().meta({ description: 'Whom it is about.' }),
+    memberId: id.nullable().meta({ description: 'The member whom the action is about.' }),
     memberName: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
-    network: z
-      .string()
-      .nullable()
-      .meta({ description: 'As coarse as `197.136.x.x`; null for what no request caused.' }),
-    requestId: z.string().nullable().meta({ description: '`X-Request-Id` of the request.' }),
+    network: z.string().nullable().meta({
+      description:
+        'The range of the IP address, such as `197.136.x.x`. Null if no request caused the action.',
+    }),
+    requestId: z.string().nullable().meta({ description: 'The `X-Request-Id` of the request.' }),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -87,7 +91,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** What an administrator decides outside the moderation queue. */
 export const moderatorRoutes = {
   nameModerator: endpoint(rows.nameModerator, {
-    summary: 'Make a member a moderator, who is told why; doing it again changes nothing',
+    summary: 'Make a member a moderator and tell the member why (idempotent)',
     params,
     body: withReason,
     status: 200,
@@ -97,7 +101,7 @@ export const moderatorRoutes = {
     example: { body: { reason: 'A year of careful notes under other cooks’ recipes.' } },
   }),
   removeModerator: endpoint(rows.removeModerator, {
-    summary: 'A member is no moderator any more, and is told why',
+    summary: 'End a moderator’s role and tell the member why (idempotent)',
     params,
     body: withReason,
     status: 204,
@@ -107,7 +111,7 @@ export const moderatorRoutes = {
     example: { body: { reason: 'As you asked us yourself, with thanks.' } },
   }),
   restrictMember: endpoint(rows.restrictMember, {
-    summary: 'Limit or suspend a member, who is told why',
+    summary: 'Limit or suspend a member and tell the member why',
     params,
     body: z.object({
       kind: z.enum(['limit', 'suspend'], invalidValue),
@@ -128,7 +132,7 @@ export const moderatorRoutes = {
     },
   }),
   liftRestriction: endpoint(rows.liftRestriction, {
-    summary: 'Lift what limits or suspends a member',
+    summary: 'Lift the limit or suspension of a member',
     params,
     body: withReason,
     status: 204,
@@ -137,7 +141,7 @@ export const moderatorRoutes = {
     example: { body: { reason: 'That is enough, since it was asked for kindly.' } },
   }),
   endMemberSessions: endpoint(rows.endMemberSessions, {
-    summary: 'Sign a member out on every device; the member is told why',
+    summary: 'Sign a member out on every device and tell the member why',
     params,
     body: withReason,
     status: 204,
@@ -147,16 +151,15 @@ export const moderatorRoutes = {
     example: { body: { reason: 'The password of this account was in a list that others have.' } },
   }),
   deleteComment: endpoint(rows.deleteComment, {
-    summary:
-      'Delete a comment; its author is told by which rule and why, and may appeal, as of a comment that moderators remove',
+    summary: 'Delete a comment; its author is told the rule and the reason, and may appeal',
     params,
     body: z
       .object({
         rule: orNull(ruleNumber).meta({
-          description: 'Where it is not given, that by which the comment was reported, or else the mildest.',
+          description: 'Default: the rule that a report of the comment names, or else the mildest rule.',
         }),
         reason: orNull(reason).meta({
-          description: 'Where it is not given, the author reads that the administrator wrote none.',
+          description: 'If it is missing, the author reads that the administrator gave no reason.',
         }),
       })
       .prefault({}),
@@ -166,16 +169,17 @@ export const moderatorRoutes = {
     example: { body: { rule: 1, reason: 'It is about the cook, and not about the dish.' } },
   }),
   listAuditLog: endpoint(rows.listAuditLog, {
-    summary: 'Who did what about cases, members and accounts, newest first',
+    summary: 'List the audit log: who did what with cases, members and accounts, newest first',
     query: z.object({
-      before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
-      by: z.enum(auditActors, invalidValue).optional().meta({ description: 'Only what these did.' }),
-      member: idParam
-        .optional()
-        .meta({ description: 'Only what this member did, or what is about the member.' }),
+      before: cursor('before'),
+      by: z.enum(auditActors, invalidValue).optional().meta({
+        description:
+          '`team`: only actions of moderators, administrators, the operator and the site. `members`: only actions of members and visitors.',
+      }),
+      member: idParam.optional().meta({ description: 'Only actions of this member or about this member.' }),
       limit: strictPageLimit(50),
     }),
     status: 200,
-    reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+    reply: z.object({ entries: z.array(auditEntry), next }),
   }),
 } as const

@@ -11,9 +11,15 @@ const noticeRow = z
   .object({
     id,
     action: z.enum(actionKinds),
-    kind: z.enum(reportedKinds).nullable().meta({ description: 'Of what it is about; null of the account.' }),
+    kind: z
+      .enum(reportedKinds)
+      .nullable()
+      .meta({ description: 'What the decision is about. Null for the account.' }),
     version: z.int().optional().meta({ description: 'The version that was hidden.' }),
-    ofReports: z.literal(true).optional().meta({ description: 'A limit of reports alone.' }),
+    ofReports: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only if the limit is about reporting alone.' }),
     at: timestamp,
     until: timestamp.nullable(),
     isRead: z.boolean(),
@@ -37,10 +43,11 @@ const notice = noticeRow
     mendedAt: timestamp.nullable(),
     dueAt: timestamp.nullable().meta({
       description:
-        'By when a moderator decides on the appeal, or looks at what was mended; null where neither waits.',
+        'When a moderator will at the latest decide the appeal or look at what was mended. Null if neither waits.',
     }),
     isOnRecord: z.boolean().meta({
-      description: 'Whether it, or what is milder in its place, counts in the record that moderators read.',
+      description:
+        'True if the decision, or the milder one in its place, counts in the record that moderators read.',
     }),
     ledger: z.array(
       z.object({
@@ -48,9 +55,9 @@ const notice = noticeRow
         at: timestamp,
         text: z.string(),
         outcome: z.enum(appealOutcomes).optional(),
-        action: z.enum(actionKinds).optional().meta({ description: 'What stands since then.' }),
+        action: z.enum(actionKinds).optional().meta({ description: 'The action that stands since then.' }),
         version: z.int().optional(),
-        rule: namedRule.optional().meta({ description: 'By which it stands.' }),
+        rule: namedRule.optional().meta({ description: 'The rule of that action.' }),
       }),
     ),
   })
@@ -63,13 +70,13 @@ const params = z.object({ id: idParam })
 
 export const noticeRoutes = {
   listNotices: endpoint(rows.listNotices, {
-    summary: 'What moderators decided about the caller, newest first, 50 at most',
+    summary: 'List the decisions about the caller, newest first, at most 50',
     status: 200,
     reply: z.array(noticeRow),
     whileSuspended: true,
   }),
   getNotice: endpoint(rows.getNotice, {
-    summary: 'One decision about the caller: which rule, why, until when, and what was said about it',
+    summary: 'Get a decision about the caller: the rule, the reason, its end and its history',
     params,
     status: 200,
     reply: notice,
@@ -77,7 +84,7 @@ export const noticeRoutes = {
     refusesOthers: 'not_found',
   }),
   readNotice: endpoint(rows.readNotice, {
-    summary: 'The caller has read it',
+    summary: 'Mark a decision as read',
     params,
     status: 204,
     reply: z.void(),
@@ -86,7 +93,7 @@ export const noticeRoutes = {
     writes: 'private',
   }),
   appealNotice: endpoint(rows.appealNotice, {
-    summary: `See it differently: once, within ${limits.appealDays} days; another moderator decides`,
+    summary: `Appeal a decision once, within ${limits.appealDays} days; another moderator decides`,
     params,
     body: z.object({ text: requiredText(fields.appeal, limits.maxAppealLength) }),
     status: 201,

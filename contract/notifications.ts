@@ -17,14 +17,29 @@ export type MemberDeed = (typeof memberDeeds)[number]
 /** What the caller reported, limited to what they may know: nothing about the case, and only the name of its member. */
 const report = z.object({
   kind: z.enum(reportedKinds),
-  id: id.nullable().meta({ description: 'As it was reported; null once the caller cannot see it any more.' }),
-  recipeId: id.nullable().meta({ description: 'Where it is or was, as long as that is shown.' }),
-  member: z.string().nullable().meta({ description: 'Whose it is; null of who has left.' }),
-  recipe: z.string().nullable().meta({ description: 'The title where it is shown.' }),
-  rule: namedRule.meta({ description: 'Which the caller named.' }),
-  dueAt: timestamp.nullable().meta({ description: 'By when it is decided, while it waits.' }),
-  isMemberTold: z.boolean().meta({ description: 'Why, and never by whom.' }),
-  appealUntil: timestamp.nullable().meta({ description: 'Until when they may appeal.' }),
+  id: id
+    .nullable()
+    .meta({ description: 'The id of what was reported. Null if the caller can no longer see it.' }),
+  recipeId: id
+    .nullable()
+    .meta({ description: 'The recipe that it belongs to. Null if the recipe is no longer shown.' }),
+  member: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the member who published it. Null if the member has left.' }),
+  recipe: z
+    .string()
+    .nullable()
+    .meta({ description: 'The title of the recipe. Null if the recipe is no longer shown.' }),
+  rule: namedRule.meta({ description: 'The rule that the caller named.' }),
+  dueAt: timestamp
+    .nullable()
+    .meta({ description: 'When it will be decided at the latest. Null once it is decided.' }),
+  isMemberTold: z.boolean().meta({
+    description:
+      'True if the member who published it is told of the decision. The member is never told who reported it.',
+  }),
+  appealUntil: timestamp.nullable().meta({ description: 'Until when the member may appeal.' }),
 })
 
 const notification = z
@@ -34,37 +49,42 @@ const notification = z
     message: z.string(),
     timestamp,
     recipeId: id.nullable(),
-    actorId: id.nullable().meta({ description: 'Null where the site itself says it.' }),
-    noticeId: id.optional().meta({ description: 'Of a notice: what was decided about the caller.' }),
-    importId: id.optional().meta({ description: 'Of an imported file that has been read.' }),
+    actorId: id.nullable().meta({ description: 'Null if the notification comes from the site itself.' }),
+    noticeId: id.optional().meta({ description: 'The notice about the caller, for `notice`.' }),
+    importId: id.optional().meta({ description: 'The import that has ended, for `import`.' }),
     line: z
       .object({ was: z.string().nullable(), now: z.string().nullable() })
       .optional()
-      .meta({ description: 'Of a new version: what changed most.' }),
+      .meta({ description: 'The line that changed most, for `version`.' }),
     outcome: z
       .object({
         rule: namedRule.nullable(),
         reason: z.string(),
       })
       .optional()
-      .meta({ description: 'Of something that the caller reported, once it is decided.' }),
+      .meta({
+        description: 'The decision about what the caller reported, once there is one, for `report_outcome`.',
+      }),
     caseId: id.optional().meta({
-      description: 'Of a decision that the caller made as a moderator, and somebody else changed: its case.',
+      description:
+        'The case of a decision that the caller made as a moderator and that somebody else changed, for `decision_changed`.',
     }),
     reason: z.string().optional().meta({
-      description: "Why an administrator did it with the account, or somebody changed the caller's decision.",
+      description:
+        "Why an administrator changed the caller's account, or why somebody changed the caller's decision.",
     }),
-    report: report.optional().meta({ description: 'Of something that the caller reported.' }),
+    report: report.optional().meta({ description: 'What the caller reported, for `report_outcome`.' }),
     excerpt: z.string().nullable().meta({
       description:
-        "The beginning of a comment's text, or of what the caller wrote in a report, in one line; null for other kinds and deleted comments.",
+        "The beginning of a comment, or of the caller's own report, in one line. Null for other kinds and for deleted comments.",
     }),
   })
   .meta({ id: 'Notification' })
 
 export const notificationRoutes = {
   listNotifications: endpoint(rows.listNotifications, {
-    summary: "What others did with the caller's recipes, and changed in bookmarked ones, newest first",
+    summary:
+      "List what others did with the caller's recipes, changes of bookmarked recipes and news of the site, newest first",
     status: 200,
     reply: z.array(notification),
   }),

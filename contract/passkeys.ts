@@ -28,7 +28,7 @@ const registration = z.object({
     transports: transports.optional(),
   }),
 })
-export const assertion = z.object({
+const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
   type: publicKey,
@@ -38,6 +38,11 @@ export const assertion = z.object({
     signature: bytes(limits.maxPasskeyResponseLength),
     userHandle: bytes(limits.maxCredentialIdLength).optional(),
   }),
+})
+
+/** The assertion of a call that accepts a passkey instead of the password. */
+export const passkeyInstead = assertion.optional().meta({
+  description: 'Instead of the password: the assertion that answers `POST /api/auth/proof/passkey/options`.',
 })
 
 const credentialExample = 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'
@@ -69,9 +74,12 @@ const requestOptions = z
     userVerification: preferred,
     allowCredentials: z
       .array(descriptor)
-      .meta({ description: 'Empty at a sign-in: whichever the device offers.' }),
+      .meta({ description: 'Empty for a sign-in: the device offers the passkeys that it has.' }),
   })
-  .meta({ id: 'PasskeyRequest', description: 'For `navigator.credentials.get`, bytes as base64url.' })
+  .meta({
+    id: 'PasskeyRequest',
+    description: 'The options of `navigator.credentials.get`, with bytes in base64url.',
+  })
 
 const creationOptions = z
   .object({
@@ -88,13 +96,18 @@ const creationOptions = z
     }),
     excludeCredentials: z.array(descriptor),
   })
-  .meta({ id: 'PasskeyCreation', description: 'For `navigator.credentials.create`, bytes as base64url.' })
+  .meta({
+    id: 'PasskeyCreation',
+    description: 'The options of `navigator.credentials.create`, with bytes in base64url.',
+  })
 
 const passkey = z
   .object({
     id: z.int(),
     name: z.string(),
-    kind: z.enum(['device', 'key']).meta({ description: 'A phone or computer, or a security key.' }),
+    kind: z
+      .enum(['device', 'key'])
+      .meta({ description: '`device`: a phone or a computer. `key`: a security key.' }),
     addedAt: timestamp,
     lastUsedAt: timestamp.nullable(),
   })
@@ -107,13 +120,13 @@ const params = z.object({ id: idParam })
 
 export const passkeyRoutes = {
   listPasskeys: endpoint(rows.listPasskeys, {
-    summary: "The passkeys of the caller's account, oldest first",
+    summary: "List the passkeys of the caller's account, oldest first",
     status: 200,
     reply: z.array(passkey),
     whileSuspended: true,
   }),
   startPasskey: endpoint(rows.startPasskey, {
-    summary: 'Begin to add a passkey: what a browser asks of a device',
+    summary: 'Start to add a passkey: get the options for the browser',
     status: 200,
     reply: creationOptions,
     refusals: ['proof_required', 'limit_reached'],
@@ -121,7 +134,7 @@ export const passkeyRoutes = {
     writes: 'private',
   }),
   addPasskey: endpoint(rows.addPasskey, {
-    summary: 'Add the passkey that a device has made; a mail tells the member',
+    summary: 'Add the passkey that a device has created; a mail tells the member',
     body: registration,
     status: 201,
     reply: passkey,
@@ -131,7 +144,7 @@ export const passkeyRoutes = {
     example: { body: exampleRegistration },
   }),
   renamePasskey: endpoint(rows.renamePasskey, {
-    summary: "Name one of the caller's passkeys",
+    summary: 'Rename a passkey of the caller',
     params,
     body: z.object({ name: requiredText(fields.passkeyName, limits.maxPasskeyNameLength) }),
     status: 200,
@@ -142,7 +155,7 @@ export const passkeyRoutes = {
     example: { body: { name: 'Akinyi’s phone' } },
   }),
   removePasskey: endpoint(rows.removePasskey, {
-    summary: "Remove one of the caller's passkeys; a mail tells the member; doing it again changes nothing",
+    summary: 'Remove a passkey of the caller (idempotent); a mail tells the member',
     params,
     status: 204,
     reply: z.void(),
@@ -151,7 +164,7 @@ export const passkeyRoutes = {
     writes: 'private',
   }),
   startPasskeyProof: endpoint(rows.startPasskeyProof, {
-    summary: 'Begin to prove with a passkey, in place of the password, that the account is the own one',
+    summary: 'Start to prove who is calling by a passkey instead of the password',
     status: 200,
     reply: requestOptions,
     throttle: 'passkey',
@@ -159,7 +172,7 @@ export const passkeyRoutes = {
     writes: 'private',
   }),
   provePasskey: endpoint(rows.provePasskey, {
-    summary: 'Prove it, once in ten minutes',
+    summary: 'Prove who is calling by a passkey; the proof counts for ten minutes',
     body: assertion,
     status: 200,
     reply: authRoutes.logout.reply,
@@ -169,7 +182,7 @@ export const passkeyRoutes = {
     example: { body: exampleAssertion },
   }),
   startPasskeyLogin: endpoint(rows.startPasskeyLogin, {
-    summary: 'Begin to sign in with a passkey',
+    summary: 'Start to sign in by a passkey',
     status: 200,
     reply: requestOptions,
     throttle: 'passkey',
@@ -178,7 +191,7 @@ export const passkeyRoutes = {
   }),
   loginPasskey: endpoint(rows.loginPasskey, {
     summary:
-      'Sign in with a passkey; where its device did not verify who holds it, an account with a second factor asks for that too',
+      'Sign in by a passkey; an account with a second factor asks for it as well if the device did not verify its user',
     body: assertion,
     status: 200,
     reply: session,

@@ -18,10 +18,10 @@ const stars = requiredNumber(t.rating, {
 export const ratingRoutes = {
   rateRecipe: endpoint(rows.rateRecipe, {
     bodyKeys: ['rating'],
-    summary: "Set the caller's own rating of the recipe; 0 withdraws it",
+    summary: "Set the caller's own rating of a recipe; 0 withdraws it",
     params: z.object({ id: idParam }),
     body: z
-      .object({ rating: stars.meta({ description: 'Stars from 1 to 5 in tenths, or 0.' }) })
+      .object({ rating: stars.meta({ description: 'Stars from 1 to 5 in steps of 0.1, or 0.' }) })
       .meta({ id: 'OwnRating' }),
     status: 200,
     reply: recipe,

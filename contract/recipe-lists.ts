@@ -2,29 +2,28 @@ import { z } from 'zod'
 import * as t from '#texts/fields.ts'
 import { idParam, optionalNumber, queryText } from './fields.ts'
 import * as limits from './limits.ts'
+import { cursor, nextLink, pageLimit } from './paging.ts'
 import { typedName } from './typed-text.ts'
 
 export const recipeSorts = ['newest', 'rating', 'quickest', 'relevance'] as const
 export type RecipeSort = (typeof recipeSorts)[number]
 
 const paginationFields = {
-  limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
-    .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
-    .meta({
-      description: `At most ${limits.maxPageSize}; a larger number means ${limits.maxPageSize}. Of long recipes an answer has fewer.`,
-    }),
-  cursor: queryText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
+  limit: pageLimit(limits.maxPageSize).meta({
+    description: `Default and maximum: ${limits.maxPageSize}. A page of long recipes has fewer.`,
+  }),
+  cursor: cursor(),
 }
 
 export const paginationQuery = z.object(paginationFields)
 
 export const paginationHeaders = {
-  'X-Total-Count': { description: 'How many match, on all pages together.', example: '42' },
+  'X-Total-Count': { description: 'Recipes on all pages.', example: '42' },
   'X-Total-Count-Exact': {
-    description: '`false` marks an estimate, which is possible beyond 2,000.',
+    description: '`false` if the count is an estimate, which is possible above 2,000.',
     example: 'true',
   },
-  Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.' },
+  ...nextLink,
 } as const
 
 const filterNumber = (name: string, max: number) =>
@@ -33,22 +32,23 @@ const filterNumber = (name: string, max: number) =>
 export const recipeListQuery = z.object({
   ...paginationFields,
   q: queryText('q', limits.maxSearchLength).meta({
-    description: 'Words of titles, cooks, countries, diets, ingredients and instructions.',
+    description: 'Words to search for in titles, cooks, countries, diets, ingredients and instructions.',
   }),
   dietType: queryText('dietType', limits.maxNameLength).overwrite(typedName),
   country: queryText('country', limits.maxNameLength).overwrite(typedName),
   author: z
     .preprocess(value => (value === '' ? undefined : value), idParam.optional())
-    .meta({ description: 'The id of the member who published.' }),
+    .meta({ description: 'The id of the member who published the recipe.' }),
   minRating: filterNumber('minRating', limits.maxRating),
   minServings: filterNumber('minServings', limits.maxServings),
-  maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'Minutes.' }),
+  maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'In minutes.' }),
   sort: z
     .enum(recipeSorts, t.mustBeOneOf('sort', recipeSorts.join(', ')))
     .optional()
-    .meta({ description: 'Where it is not given: relevance with q, newest without.' }),
+    .meta({ description: 'Default: `relevance` with `q`, `newest` without.' }),
   fields: z.enum(['card'], t.canOnlyBe('fields', 'card')).optional().meta({
-    description: '`card` leaves out ingredients, instructions and sources, nine tenths of the bytes.',
+    description:
+      '`card` leaves out ingredients, instructions and sources, which are nine tenths of the bytes.',
   }),
 })
 

@@ -7,18 +7,19 @@ import { largestPictureFile, pictureWidths } from './picture-files.ts'
 export const cover = z
   .object({
     url: z.string().meta({
-      description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
+      description: 'The cover that the site draws for this recipe, to show if the picture does not load.',
     }),
     color: z
       .string()
-      .meta({ description: "The cover's main colour, #rrggbb, to paint before it has loaded." }),
-    focusX: z
-      .number()
-      .meta({ description: 'Where the dish lies, from 0 (left) to 1: the horizontal object-position.' }),
+      .meta({ description: "The cover's main colour as #rrggbb, to show until the cover has loaded." }),
+    focusX: z.number().meta({
+      description:
+        'Where the dish is in the picture, from 0 (left) to 1 (right), for the horizontal `object-position`.',
+    }),
   })
   .meta({
     id: 'Cover',
-    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.`,
+    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in WebP and AVIF, and HASH-preview (1200 × 630) also in JPEG.`,
   })
 
 /** What moderators did to the recipe. */
@@ -26,10 +27,12 @@ export const ownHidden = z
   .object({
     state: z
       .enum(['hidden', 'waiting'])
-      .meta({ description: '`waiting`: a moderator looks at it before others do.' }),
+      .meta({ description: '`waiting`: a moderator looks at the recipe before others see it.' }),
     noticeId: id.nullable(),
     mendedAt: timestamp.nullable(),
-    dueAt: timestamp.nullable().meta({ description: 'When a moderator will have looked at it.' }),
+    dueAt: timestamp
+      .nullable()
+      .meta({ description: 'When a moderator will have looked at the recipe at the latest.' }),
   })
   .optional()
   .meta({ description: "Only on the caller's own recipe that moderators hid." })
@@ -46,25 +49,25 @@ export const ownHiddenPhoto = z
 /** A block between the caller and the member who published the recipe. */
 export const blockedBy = z.enum(['you', 'author']).optional().meta({
   description:
-    "Where one recipe is answered: who has blocked whom, the caller's own block first. The caller cannot comment, nor say to others how they cooked it.",
+    'Only in a single recipe, if the caller and its author have blocked one another: `you` if the caller blocked the author, otherwise `author`. The caller can then neither comment nor show others how they cooked it.',
 })
 
 export const credit = z
   .object({
     kind: z.enum(['adapted', 'publicDomain']),
-    name: z.string().meta({ description: 'Of who wrote it, or of the book or page.' }),
-    url: z.string().meta({ description: 'Empty where there is none.' }),
+    name: z.string().meta({ description: 'The author, the book or the page that the recipe comes from.' }),
+    url: z.string().meta({ description: 'Empty if there is none.' }),
   })
   .optional()
-  .meta({ description: 'Where one recipe is answered that is not its author’s own: whose it is.' })
+  .meta({ description: 'Only in a single recipe that is not the author’s own: where the recipe comes from.' })
 
 /** The version of a recipe of which a change has made more than one. */
 export const versionNumber = z
   .int()
   .min(2)
   .optional()
-  .meta({ description: 'Of its versions the one that it is; missing while there is only the first.' })
+  .meta({ description: 'The number of the current version. Missing while there is only one.' })
 
 export const whatChanged = optionalName(fields.whatChanged, limits.maxWhatChangedLength).optional().meta({
-  description: 'In one line, where the change makes a new version; else it is not stored.',
+  description: 'What changed, in one line. Stored only if the change makes a new version.',
 })

@@ -92,8 +92,8 @@ const recipeEdit = recipeInput.extend({ whatChanged }).meta({ id: 'RecipeEdit' }
 const card = z.object({
   id,
   ...replyFields(recipeFieldNames.filter(isCardField)),
-  image: z.string().meta({ description: 'Absolute URL; the drawn cover where the author gave no picture.' }),
-  rating: z.number().meta({ description: 'Mean of all ratings, one decimal; 0 when unrated.' }),
+  image: z.string().meta({ description: 'Absolute URL. The drawn cover if the author gave no picture.' }),
+  rating: z.number().meta({ description: 'Mean of all ratings, to one decimal; 0 if there are none.' }),
   ratingCount: z.int(),
   commentCount: z.int(),
   author: z.object({ id, name: z.string(), isFormer }).meta({ description: 'The member who published it.' }),
@@ -106,7 +106,7 @@ const card = z.object({
   myRating: z
     .number()
     .optional()
-    .meta({ description: "Only with a user token: the caller's own rating, 0 for none." }),
+    .meta({ description: "The caller's own rating, 0 for none. Only with a user token." }),
 })
 
 const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
@@ -114,12 +114,15 @@ const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 export const recipe = card
   .extend({
     ...detailFields,
-    url: z.string().meta({ description: "Absolute URL; the recipe's own page where the author gave none." }),
+    url: z
+      .string()
+      .meta({ description: "Absolute URL. The recipe's own page if the author gave no address." }),
     credit,
     blockedBy,
     version: versionNumber,
     areLinksText: z.literal(true).optional().meta({
-      description: 'Where one recipe is answered whose member is new: its links are shown as text.',
+      description:
+        'Only in a single recipe, if its author is a new member: a client shows its links as text.',
     }),
   })
   .meta({ id: 'Recipe' })
@@ -142,7 +145,7 @@ const suggestions = z
     chefs: z.array(z.object({ id, name: z.string() })).max(suggestionCount),
     ingredients: z.array(z.string()).max(suggestionCount),
   })
-  .meta({ id: 'Suggestions', description: `At most ${suggestionCount} of each, best first.` })
+  .meta({ id: 'Suggestions', description: `At most ${suggestionCount} of each kind, best first.` })
 
 const facet = z.object({ value: z.string(), count: z.int() })
 const params = z.object({ id: idParam })
@@ -170,14 +173,13 @@ export const recipeRoutes = {
     example: { query: { dietType: 'Vegan', sort: 'newest' } },
   }),
   listFacets: endpoint(rows.listFacets, {
-    summary: 'The countries and diet types of all recipes, with counts',
+    summary: 'List the countries and diet types of all recipes, with counts',
     cached: 'untilWrite',
     status: 200,
     reply: z.object({ countries: z.array(facet), dietTypes: z.array(facet) }).meta({ id: 'Facets' }),
   }),
   suggest: endpoint(rows.suggest, {
-    summary:
-      'What the beginning of a search may become: recipes, chefs (members who published) and ingredients',
+    summary: 'Suggest recipes, chefs (members who published) and ingredients for the beginning of a search',
     query: z.object({ q: queryText('q', limits.maxSearchLength) }),
     cached: 'untilWrite',
     status: 200,
@@ -185,7 +187,7 @@ export const recipeRoutes = {
     example: { query: { q: 'gith' } },
   }),
   getRecipe: endpoint(rows.getRecipe, {
-    summary: `One recipe with its newest ${limits.commentsPageSize} comments, oldest first`,
+    summary: `Get a recipe with its newest ${limits.commentsPageSize} comments, oldest first`,
     cached: 'byReader',
     params,
     status: 200,
@@ -193,7 +195,7 @@ export const recipeRoutes = {
     replyHeaders: commentHeaders,
   }),
   createRecipe: endpoint(rows.createRecipe, {
-    summary: "Publish a recipe; its rating is the author's own, 0 for none",
+    summary: "Publish a recipe; its `rating` is the author's own, 0 for none",
     body: recipeInput,
     takesIdempotencyKey: true,
     status: 201,
@@ -204,7 +206,7 @@ export const recipeRoutes = {
     example: { body: exampleRecipe },
   }),
   editRecipe: endpoint(rows.editRecipe, {
-    summary: 'Replace the recipe; only its author may',
+    summary: 'Replace a recipe of the caller',
     params,
     body: recipeEdit,
     status: 200,
@@ -216,7 +218,7 @@ export const recipeRoutes = {
     example: { body: { ...exampleRecipe, prepTime: '1 hour', whatChanged: 'Soaked beans need less.' } },
   }),
   deleteRecipe: endpoint(rows.deleteRecipe, {
-    summary: 'Delete the recipe with its bookmarks, ratings and comments; only its author may',
+    summary: 'Delete a recipe of the caller, with its bookmarks, ratings and comments',
     params,
     status: 204,
     reply: z.void(),
@@ -224,7 +226,7 @@ export const recipeRoutes = {
     needsSpace: false,
   }),
   listOwnRecipes: endpoint(rows.listOwnRecipes, {
-    summary: "The caller's own recipes, newest first",
+    summary: "List the caller's own recipes, newest first",
     query: paginationQuery,
     status: 200,
     reply: z.array(recipe),

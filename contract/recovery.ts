@@ -13,14 +13,14 @@ const recovery = z
   .object({
     member: z.object({ id, name: z.string(), username: z.string() }),
     askedAt: timestamp,
-    expiresAt: timestamp.meta({ description: 'Without enough who agree it is forgotten then.' }),
+    expiresAt: timestamp.meta({ description: 'When the request lapses if too few have agreed.' }),
     dueAt: timestamp
       .nullable()
-      .meta({ description: 'Once enough have agreed: when the second factor goes.' }),
+      .meta({ description: 'When the second factor is removed. Null until enough have agreed.' }),
     agreements: z.int().min(0),
     canAgree: z.union([z.literal(true), z.enum(['own', 'agreed', 'administrators', 'enough'])]).meta({
       description:
-        'Whether the caller may agree, or why not: it is their own, they have, administrators decide, or enough have.',
+        'True if the caller may agree. Otherwise why not: the request is the caller’s own, the caller has agreed, only administrators may agree, or enough have agreed.',
     }),
   })
   .meta({ id: 'Recovery' })
@@ -31,7 +31,7 @@ export type Recovery = z.infer<typeof recovery>
 export const recoveryRoutes = {
   askRecovery: endpoint(rows.askRecovery, {
     summary:
-      'Ask that the second factor goes, with the ticket of a sign-in whose password was right; a mail has a link',
+      'Ask for the removal of the second factor, with the ticket of a sign-in whose password was right; a mail has the link that confirms it',
     body: z.object({ ticket: requiredText(fields.ticket, limits.maxTicketLength) }),
     status: 200,
     reply: message,
@@ -42,7 +42,7 @@ export const recoveryRoutes = {
   }),
   confirmRecovery: endpoint(rows.confirmRecovery, {
     summary:
-      'Show that the mailbox is the member’s, by the link of that mail; those who run the site are asked then',
+      'Confirm a request for the removal of the second factor by the link of the mail; administrators and moderators are then asked to agree',
     body: link,
     status: 200,
     reply: message,
@@ -52,7 +52,7 @@ export const recoveryRoutes = {
     example: { body: { token: 'l1_token-of-the-link' } },
   }),
   stopRecovery: endpoint(rows.stopRecovery, {
-    summary: 'Stop it, by a link that each mail about it has',
+    summary: 'Stop a request for the removal of the second factor by the link in each mail about it',
     body: link,
     status: 200,
     reply: message,
@@ -62,12 +62,12 @@ export const recoveryRoutes = {
     example: { body: { token: 'l1_token-of-the-link' } },
   }),
   listRecoveries: endpoint(rows.listRecoveries, {
-    summary: 'Members who ask that their second factor goes, the oldest first',
+    summary: 'List the members who ask for the removal of their second factor, oldest first',
     status: 200,
     reply: z.object({ recoveries: z.array(recovery).max(limits.maxPageSize) }),
   }),
   agreeToRecovery: endpoint(rows.agreeToRecovery, {
-    summary: 'Agree that a member’s second factor goes; the member is told',
+    summary: 'Agree to the removal of a member’s second factor; the member is told',
     params: z.object({ id: idParam }),
     status: 200,
     reply: z.object({ agreements: z.int(), dueAt: timestamp.nullable() }),

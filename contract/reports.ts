@@ -23,7 +23,7 @@ export type ClientError = z.infer<typeof clientError>
 
 export const reportRoutes = {
   reportClientError: endpoint(rows.reportClientError, {
-    summary: 'Tell the operator of an error in the client; it becomes one line of the log',
+    summary: 'Report an error of the client; it becomes one line of the operator’s log',
     body: clientError,
     status: 204,
     reply: z.void(),

@@ -12,12 +12,12 @@ const siteRule = z
     number: z.int().min(1),
     name: z.string(),
     text: z.string().meta({ description: 'Paragraphs, with a blank line between them.' }),
-    example: z.string().meta({ description: 'Empty where there is none.' }),
+    example: z.string().meta({ description: 'Empty if there is none.' }),
   })
   .meta({ id: 'SiteRule' })
 
 const gravity = z.array(z.int().min(1)).max(limits.maxRules).meta({
-  description: 'The number of each rule, the gravest first.',
+  description: 'The numbers of all rules, the gravest first.',
 })
 
 const rules = z
@@ -30,7 +30,7 @@ const rules = z
       .meta({ description: 'Null for the rules that come with the program.' }),
     changes: z
       .array(z.object({ kind: z.enum(['added', 'changed', 'removed']), name: z.string() }))
-      .meta({ description: 'Between the rules before and these.' }),
+      .meta({ description: 'Compared with the previous rules.' }),
   })
   .meta({ id: 'Rules' })
 
@@ -61,10 +61,11 @@ const newRules = z
       .array(z.int(fields.invalidValue), fields.invalidValue)
       .max(limits.maxRules, t.tooManyRules(limits.maxRules))
       .meta({
-        description: 'The number of each rule, the gravest first.',
+        description: 'The numbers of all rules, the gravest first.',
       }),
     basedOn: z.int().min(0).max(2_000_000_000).meta({
-      description: 'The revision that was changed; refused where it is no longer the newest.',
+      description:
+        'The revision that the new text is based on. Refused with `conflict` if it is no longer the newest.',
     }),
   })
   .superRefine(({ text, gravity: order }, context) => {
@@ -85,18 +86,18 @@ export type Rules = z.infer<typeof rules>
 
 export const ruleRoutes = {
   getRules: endpoint(rows.getRules, {
-    summary: 'The rules by which this site is moderated',
+    summary: 'Get the rules by which this site is moderated',
     cached: 'untilWrite',
     status: 200,
     reply: rules,
   }),
   getRulesText: endpoint(rows.getRulesText, {
-    summary: 'The rules as an administrator writes them',
+    summary: 'Get the rules as the text that an administrator edits',
     status: 200,
     reply: rulesText,
   }),
   publishRules: endpoint(rows.publishRules, {
-    summary: 'Publish other rules, which are in force at once',
+    summary: 'Publish new rules; they are in force at once',
     body: newRules,
     status: 200,
     reply: rulesText,

@@ -10,16 +10,18 @@ const transparency = z
     months: z
       .array(
         z.object({
-          month: z.string().meta({ description: '2026-11.' }),
+          month: z.string().meta({ description: 'Year and month, such as `2026-11`.' }),
           ...figures,
-          medianHours: count.nullable().meta({ description: 'From the first report to the decision.' }),
+          medianHours: count
+            .nullable()
+            .meta({ description: 'From the first report to the decision. Null if nothing was decided.' }),
         }),
       )
       .max(24)
       .meta({ description: 'Newest first.' }),
     byRule: z.array(
       z.object({
-        number: z.int().meta({ description: '0 where no rule was named.' }),
+        number: z.int().meta({ description: '0 if no rule was named.' }),
         name: z.string(),
         actions: z.record(z.string(), count),
       }),
@@ -32,7 +34,7 @@ export type Transparency = z.infer<typeof transparency>
 
 export const transparencyRoutes = {
   getTransparency: endpoint(rows.getTransparency, {
-    summary: 'What was reported and decided, in counts by month; also as /transparency.csv',
+    summary: 'Count reports and decisions by month and rule; /transparency.csv has the same counts',
     cached: 'untilWrite',
     status: 200,
     reply: transparency,

@@ -4,12 +4,12 @@ import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, idParam, isNotEmailLike, optionalName, optionalText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
-import { assertion } from './passkeys.ts'
+import { passkeyInstead } from './passkeys.ts'
 import * as rows from './rows.ts'
 
-const kanga = z
-  .string()
-  .meta({ description: "Absolute URL of the member's own cloth, a wide SVG for a band." })
+const kanga = z.string().meta({
+  description: "Absolute URL of the member's kanga: a wide SVG pattern for the band of the profile.",
+})
 
 const currentUser = z
   .object({
@@ -23,15 +23,17 @@ const currentUser = z
     emailChange: z
       .object({
         email: z.string(),
-        waitsFor: z.enum(['old', 'new']).meta({ description: 'Which address has the mail with the link.' }),
+        waitsFor: z
+          .enum(['old', 'new'])
+          .meta({ description: 'The address that has the mail with the link: the old or the new one.' }),
         until: timestamp,
       })
       .optional()
-      .meta({ description: 'Where a change of address waits for a click in a mail.' }),
+      .meta({ description: 'Only while a change of address waits for its link to be opened.' }),
     aboutMe: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
     kanga,
-    isModerator: z.literal(true).optional().meta({ description: 'Only of a moderator.' }),
+    isModerator: z.literal(true).optional().meta({ description: 'Only for a moderator.' }),
   })
   .meta({ id: 'CurrentUser' })
 
@@ -48,11 +50,9 @@ const profileInput = z
       .nullish()
       .meta({
         description:
-          'For a change of address: with it only the new address is asked, else the old one first.',
+          'For a change of address. With the password, only the new address has to confirm; without it, the old address has to confirm first.',
       }),
-    passkey: assertion.optional().meta({
-      description: 'In place of the password: what `POST /api/auth/proof/passkey/options` asked for.',
-    }),
+    passkey: passkeyInstead,
   })
   .meta({ id: 'ProfileInput' })
 
@@ -79,14 +79,14 @@ export type ProfileInput = z.infer<typeof profileInput>
 
 export const userRoutes = {
   getCurrentUser: endpoint(rows.getCurrentUser, {
-    summary: "The caller's own profile",
+    summary: "Get the caller's own profile",
     status: 200,
     reply: currentUser,
     whileSuspended: true,
   }),
   updateUser: endpoint(rows.updateUser, {
     summary:
-      "Replace the caller's own profile; another address is the account's once a link in a mail there is opened",
+      "Replace the caller's own profile; a new e-mail address takes effect when the link sent to it is opened",
     params,
     body: profileInput,
     status: 200,
@@ -104,7 +104,7 @@ export const userRoutes = {
     },
   }),
   uploadAvatar: endpoint(rows.uploadAvatar, {
-    summary: 'Set the profile picture: JPEG, PNG, WebP or HEIC, cut to 128 × 128',
+    summary: 'Set the profile picture: JPEG, PNG, WebP or HEIC, cropped to 128 × 128',
     fileField: 'avatar',
     status: 200,
     reply: z.object({ profilePicture: z.string() }),
@@ -114,25 +114,25 @@ export const userRoutes = {
     example: { file: 'me.png' },
   }),
   getUserStats: endpoint(rows.getUserStats, {
-    summary: "Counts of the caller's recipes, followers and followed",
+    summary: "Count the caller's recipes, followers and followed members",
     status: 200,
     reply: stats,
   }),
   getChef: endpoint(rows.getChef, {
-    summary: 'What everybody may see of a member',
+    summary: 'Get the public profile of a member',
     params,
     status: 200,
     reply: chef,
   }),
   followUser: endpoint(rows.followUser, {
-    summary: 'Follow a member; doing it again changes nothing',
+    summary: 'Follow a member (idempotent)',
     params,
     status: 200,
     reply: followStatus,
     refusals: ['forbidden', 'blocked'],
   }),
   unfollowUser: endpoint(rows.unfollowUser, {
-    summary: 'Stop following a member; doing it again changes nothing',
+    summary: 'Stop following a member (idempotent)',
     params,
     status: 200,
     reply: followStatus,

@@ -191,9 +191,12 @@ test('a real server takes its limits from a file, applies them, and documents th
     replies.map(({ status }) => status),
     [201, 201, 429],
   )
-  assert.equal(paths['/api/auth/signup'].post.description, 'Calls: at most 2 in 30 minutes from one address.')
+  assert.equal(
+    paths['/api/auth/signup'].post.description,
+    'At most 2 calls in 30 minutes from one IP address.',
+  )
   assert.equal(
     paths['/api/contact'].post.description,
-    'Calls: at most 3 in 90 seconds from one address, of accepted ones.',
+    'At most 3 accepted calls in 90 seconds from one IP address.',
   )
 })

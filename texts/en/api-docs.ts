@@ -5,25 +5,25 @@ import { formatNumber } from '#texts/format/number.ts'
 export const pageTitle = (siteName: string) => `The API of ${siteName}`
 export const heading = 'The API'
 export const introduction =
-  'Everything this site does can be done by programs: read and search recipes, publish, rate, comment.'
+  'Programs can do everything that this site does: read and search recipes, publish, rate, comment.'
 export const documentFor = <Node>(link: Node) =>
-  ['This page is made from ', link, ' (OpenAPI 3.1), from which tools can generate clients.'] as const
+  ['This page shows ', link, ' (OpenAPI 3.1), from which tools can generate clients.'] as const
 export const documentName = 'openapi.json'
 export const examplesAreInvented =
-  'The examples are of one invented recipe and its cook; ids and tokens in them are placeholders.'
+  'The examples are about one invented recipe and its cook; their ids and tokens are placeholders.'
 export const contents = 'On this page'
 
 export const firstRecipe = 'How to sign in and publish your first recipe in three calls'
-export const signUp = 'Make an account'
-export const signUpHint = 'Put your own address, name and password in place of these. The answer:'
+export const signUp = 'Create an account'
+export const signUpHint = 'Use your own address, name and password. The response:'
 export const signIn = 'Sign in'
-export const signInHint = 'The token is kept in a variable for the calls that follow. The answer:'
+export const signInHint = 'The command keeps the token in a variable for the next calls. The response:'
 export const mustVerify =
-  'Some sites ask you to verify the address first: the link is in the email you were sent.'
+  'Some sites ask you to verify your address first: open the link in the email that was sent to you.'
 export const publish = 'Publish'
-export const publishHint = 'It is on the site at once. The answer is the whole recipe, with its id:'
-export const whatNext = <Node>(rate: Node, read: Node) => ['What now? ', rate, ', or ', read, '.'] as const
-export const rateIt = 'Give it stars'
+export const publishHint = 'The recipe is on the site at once. The response is the whole recipe, with its id:'
+export const whatNext = <Node>(rate: Node, read: Node) => ['Next: ', rate, ', or ', read, '.'] as const
+export const rateIt = 'rate the recipe'
 export const readIt = 'read it with its comments'
 
 export const access = {
@@ -35,12 +35,12 @@ export const access = {
 } as const
 export const parameters = 'Parameters'
 export const parametersOf = (path: string) => `Parameters of ${path}`
-export const sends = 'Sends'
-export const answers = 'Answers'
+export const sends = 'Request body'
+export const answers = 'Response'
 export const answersNothing = (status: string) => `${status}, without a body`
-export const refuses = 'Refuses with'
-export const request = 'Request'
-export const answer = 'Answer'
+export const refuses = 'Errors'
+export const request = 'Example request'
+export const answer = 'Example response'
 export const fields = 'Fields'
 export const headers = 'Headers'
 
@@ -62,10 +62,10 @@ export const charactersBetween = (min: number, max: number) =>
   `${formatNumber(min)} to ${formatNumber(max)} characters`
 
 export const shapes = 'Shapes'
-export const shapesIntroduction = 'What several calls send or return.'
+export const shapesIntroduction = 'Objects that several calls send or return.'
 export const refusals = 'Refusals'
 export const refusalsIntroduction =
-  'Every refusal has this form: a code for programs, a sentence for people, and the id under which the site logged it.'
+  'Every refusal has this form: a code for programs, a sentence for people, and the id under which the site logged the request.'
 export const backToSite = 'To the recipes'
 export const contactName = 'The people who run this site'
 export const license = (licenseName: string) => `${licenseName} licence`

@@ -2,7 +2,7 @@ import * as t from '#texts/api-docs.ts'
 import { curlOf, exampleUrl } from './curl.ts'
 import { fieldsOf, fieldTable, nameOfReference, typeOf } from './docs-schema.ts'
 import type { DocumentedOperation, Response, Schema, Shapes } from './document-types.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, prose } from './html.ts'
 import { sampleOf } from './sample.ts'
 
 export type Context = { serverUrl: string; shapes: Shapes }
@@ -11,7 +11,7 @@ export type Context = { serverUrl: string; shapes: Shapes }
 export function operationArticle(operation: DocumentedOperation, { serverUrl, shapes }: Context): Html {
   const { path, method } = operation
   const [[status, reply] = ['', { description: '' }], ...refusals] = Object.entries(operation.responses)
-  return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b class="${method}">${method}</b> <code>${path}</code> <span>${t.access[accessOf(operation)]}</span></p>${operation.description && html`<p>${operation.description}</p>`}<div class="sides"><div>${parameterTable(operation)}${bodyFields(operation, shapes)}${replyFields(status, reply)}${refusalList(refusals)}</div><div>${requestExamples(serverUrl, operation)}${replySample(status, reply, shapes)}</div></div></article>`
+  return html`<article id="${operation.operationId}"><h3>${prose(operation.summary)}</h3><p class="call"><b class="${method}">${method}</b> <code>${path}</code> <span>${t.access[accessOf(operation)]}</span></p>${operation.description && html`<p>${operation.description}</p>`}<div class="sides"><div>${parameterTable(operation)}${bodyFields(operation, shapes)}${replyFields(status, reply)}${refusalList(refusals)}</div><div>${requestExamples(serverUrl, operation)}${replySample(status, reply, shapes)}</div></div></article>`
 }
 
 function accessOf({ security }: DocumentedOperation): keyof typeof t.access {
@@ -58,7 +58,7 @@ function replyFields(status: string, { headers, content }: Response): Html {
   const types = Object.keys(content ?? {}).filter(type => type !== 'application/json')
   const [media] = Object.values(content ?? {})
   const named = Object.entries(headers ?? {})
-  return html`<h4>${t.answers} <small>${[status, ...types].join(', ')}</small></h4>${media ? shapeOf(media.schema) : html`<p>${t.answersNothing(status)}</p>`}${named.length > 0 && html`<h4>${t.headers}</h4><dl>${named.map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${description}</dd>`)}</dl>`}`
+  return html`<h4>${t.answers} <small>${[status, ...types].join(', ')}</small></h4>${media ? shapeOf(media.schema) : html`<p>${t.answersNothing(status)}</p>`}${named.length > 0 && html`<h4>${t.headers}</h4><dl>${named.map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${prose(description)}</dd>`)}</dl>`}`
 }
 
 const refusalList = (refusals: [string, Response][]): Html =>

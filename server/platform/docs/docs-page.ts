@@ -12,7 +12,7 @@ import {
   type Schema,
   type Shapes,
 } from './document-types.ts'
-import { Html, html } from './html.ts'
+import { Html, html, prose } from './html.ts'
 import { quickStart } from './quick-start.ts'
 import { exampleProblem } from './refusals.ts'
 
@@ -41,7 +41,7 @@ ${shapeSection(shapes)}${refusalSection()}</main></div>
 const isFirstTag = (name: string, { tags }: DocumentedOperation) => tags[0] === name
 
 const linkTo = ({ operationId, summary }: DocumentedOperation) =>
-  html`<p><a href="#${operationId}">${summary}</a></p>`
+  html`<p><a href="#${operationId}">${prose(summary)}</a></p>`
 
 type Tag = { name: string; operations: DocumentedOperation[] }
 
@@ -52,9 +52,9 @@ const shapeSection = (shapes: Shapes): Html =>
   html`<section id="shapes"><h2>${t.shapes}</h2><p>${t.shapesIntroduction}</p>${Object.entries(shapes).map(([name, schema]) => shape(name, schema))}</section>`
 
 const shape = (name: string, schema: Schema): Html =>
-  html`<article id="shape-${name}"><h3>${name}</h3>${schema.description && html`<p>${schema.description}</p>`}${fieldTable(name, fieldsOf(schema))}</article>`
+  html`<article id="shape-${name}"><h3>${name}</h3>${schema.description && html`<p>${prose(schema.description)}</p>`}${fieldTable(name, fieldsOf(schema))}</article>`
 
 const refusalSection = (): Html =>
-  html`<section id="refusals"><h2>${t.refusals}</h2><p>${t.refusalsIntroduction}</p>${codeBlock(JSON.stringify(exampleProblem('not_found'), null, 2))}<table aria-label="${t.refusals}"><thead><tr><th scope="col">${t.code}</th><th scope="col">${t.status}</th><th scope="col">${t.meaning}</th></tr></thead><tbody>${Object.entries(refusals).map(([code, { status, meaning }]) => html`<tr id="refusal-${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${meaning}</td></tr>`)}</tbody></table></section>`
+  html`<section id="refusals"><h2>${t.refusals}</h2><p>${t.refusalsIntroduction}</p>${codeBlock(JSON.stringify(exampleProblem('not_found'), null, 2))}<table aria-label="${t.refusals}"><thead><tr><th scope="col">${t.code}</th><th scope="col">${t.status}</th><th scope="col">${t.meaning}</th></tr></thead><tbody>${Object.entries(refusals).map(([code, { status, meaning }]) => html`<tr id="refusal-${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${prose(meaning)}</td></tr>`)}</tbody></table></section>`
 
 const logo = html`<svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill="#e7a52e"/><circle cx="14" cy="14" r="9.6" fill="#b8432a"/><path d="M14 6.6l7.4 7.4-7.4 7.4-7.4-7.4z" fill="#f7ecd2"/><path d="M14 10.4l3.6 3.6-3.6 3.6-3.6-3.6z" fill="#1a4530"/></svg>`

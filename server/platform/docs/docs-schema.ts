@@ -1,6 +1,6 @@
 import * as t from '#texts/api-docs.ts'
 import type { Schema } from './document-types.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, prose } from './html.ts'
 
 /** Returns the name of a shape that is described once: '#/components/schemas/Recipe' → 'Recipe' */
 export const nameOfReference = (reference: string): string => reference.split('/').at(-1) ?? ''
@@ -20,7 +20,7 @@ export const fieldTable = (label: string, fields: Field[]): Html =>
   html`<table aria-label="${label}"><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.type}</th><th scope="col">${t.meaning}</th></tr></thead><tbody>${fields.map(fieldRow)}</tbody></table>`
 
 const fieldRow = ({ name, schema, isRequired, description }: Field): Html =>
-  html`<tr><th scope="row"><code>${name}</code>${!isRequired && html` <small>${t.optional}</small>`}</th><td>${typeOf(schema)}</td><td>${[description, boundsOf(schema)].filter(Boolean).join(' · ')}</td></tr>`
+  html`<tr><th scope="row"><code>${name}</code>${!isRequired && html` <small>${t.optional}</small>`}</th><td>${typeOf(schema)}</td><td>${prose([description, boundsOf(schema)].filter(Boolean).join(' · '))}</td></tr>`
 
 /** Renders a schema's type in a few words, with a link to each shape. */
 export function typeOf(schema: Schema): Html {

@@ -19,7 +19,7 @@ export function openApiDocument({ publicUrl, throttles }: Documented): OpenApiDo
         title: 'Mezani',
         version: '1',
         summary: 'The API of a recipe-sharing community',
-        description: `Every refusal is a Problem: \`code\` is for programs, \`message\` for people. Every list is a bare array; headers count it and name its next page. Examples are of one invented recipe and its cook; ids and tokens in them are placeholders. How to begin: ${publicUrl}/docs`,
+        description: `Every refusal is a Problem: \`code\` is for programs, \`message\` for people. Lists of recipes are bare arrays; headers have their count and the next page. Examples are about one invented recipe and its cook; their ids and tokens are placeholders. Quick start: ${publicUrl}/docs`,
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: contactName, url: publicUrl + pageUrls.contact },
       },

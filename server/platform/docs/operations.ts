@@ -64,13 +64,13 @@ const preferOf = (minimalReply: z.ZodType) =>
     .enum(['return=minimal'])
     .optional()
     .meta({
-      description: `The reply has only ${Object.keys((minimalReply as z.ZodObject).shape).join(', ')}, and says so: \`Preference-Applied: return=minimal\`.`,
+      description: `The response has only ${Object.keys((minimalReply as z.ZodObject).shape).join(', ')}, and the header \`Preference-Applied: return=minimal\`.`,
       example: 'return=minimal',
     })
 
 const idempotencyKey = z.string().max(maxIdempotencyKeyLength).optional().meta({
   description:
-    'A random name for this request: sent again with it within a day, after an answer that was lost, it makes nothing more and is answered with what the first one made. With another content it is refused with `key_reused`.',
+    'A random key for this request. If the response is lost, send the same request with the same key within a day: nothing is created twice, and the response has what the first request created. Another body with the same key is refused with `key_reused`.',
   example: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42',
 })
 

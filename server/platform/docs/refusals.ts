@@ -23,7 +23,7 @@ const responseOf = (status: number, codes: RefusalCode[]): Responses[`4${string}
   },
 })
 
-const retryAfter = { description: 'Seconds.', schema: { type: 'integer' as const } }
+const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' as const } }
 
 /** Returns the refusals that follow from a row's properties, and those that it lists. */
 const codesOf = (row: Endpoint): RefusalCode[] => [
