@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, timestamp } from './fields.ts'
+import { id, idParam, profilePicture, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
-import { cursor, next } from './paging.ts'
+import { count, cursor, next } from './paging.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
@@ -12,7 +12,7 @@ const blockedMember = z
   .object({
     id,
     name: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
+    profilePicture,
     blockedAt: timestamp,
   })
   .meta({ id: 'BlockedMember' })
@@ -45,14 +45,12 @@ export const blockRoutes = {
   }),
   listBlocked: endpoint(rows.listBlocked, {
     summary: `List the members whom the caller has blocked, newest first, ${limits.maxPageSize} on a page`,
-    query: z.object({
-      cursor: cursor(),
-    }),
+    query: z.object({ cursor: cursor() }),
     status: 200,
     reply: z
       .object({
         blocked: z.array(blockedMember),
-        count: z.int().min(0).meta({ description: 'Of all pages.' }),
+        count,
         next,
       })
       .meta({ id: 'BlockedMembers' }),

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { likeness } from './likeness.ts'
 import * as limits from './limits.ts'
-import { cursor, next } from './paging.ts'
+import { count, cursor, next } from './paging.ts'
 import { recipeFieldRules } from './recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFieldNames, recipeFields } from './recipe-fields.ts'
 import { recipe } from './recipes.ts'
@@ -170,14 +170,12 @@ const exampleFields = {
 export const draftRoutes = {
   listDrafts: endpoint(rows.listDrafts, {
     summary: `List the caller’s drafts, newest first, ${limits.draftsPageSize} on a page, without their long texts`,
-    query: z.object({
-      cursor: cursor(),
-    }),
+    query: z.object({ cursor: cursor() }),
     status: 200,
     reply: z
       .object({
         drafts: z.array(draftEntry),
-        count: z.int().min(0).meta({ description: 'Of all pages.' }),
+        count,
         next,
       })
       .meta({ id: 'Drafts' }),

@@ -9,15 +9,15 @@ const typesOf = (formats: readonly ExportFormat[]) => formats.map(format => expo
 
 export const exportRoutes = {
   exportRecipe: endpoint(rows.exportRecipe, {
-    summary: 'Export a public recipe as a file that other programs read',
+    summary:
+      'Export a public recipe as a file; this site can import it again, and other programs can read it',
     params: z.object({ id: idParam }),
     query: z.object({
       format: z
         .enum(exportFormats, t.mustBeOneOf('format', exportFormats.join(', ')))
         .default('json-ld')
         .meta({
-          description:
-            '`json-ld`: schema.org/Recipe. `markdown`: CommonMark, which the import does not read.',
+          description: '`json-ld`: schema.org/Recipe. `markdown`: CommonMark. `cooklang`: Cooklang.',
         }),
     }),
     cached: 'untilWrite',

@@ -137,4 +137,8 @@ export const isFormer = z
   .optional()
   .meta({ description: 'Only for a former member, who has no profile page.' })
 
+export const profilePicture = z
+  .string()
+  .meta({ description: 'Absolute URL. Empty if the member has no picture.' })
+
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, RFC 3339.' })

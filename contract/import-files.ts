@@ -22,7 +22,8 @@ const batch = z
   .object({
     id,
     state: z.enum(importStates).meta({
-      description: '`waiting` and `reading` continue by themselves. All other states are final.',
+      description:
+        '`waiting` and `reading` continue by themselves. In all other states the import has ended.',
     }),
     fileName: z.string(),
     bytes: count,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import * as t from '#texts/fields.ts'
-import { done, linkToken, ownPassword, session } from './auth.ts'
+import { done, linkToken, session } from './auth.ts'
 import { count, holdings } from './departure.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
-import { passkeyInstead } from './passkeys.ts'
+import { hasProof, proof, proofMissing } from './passkeys.ts'
 import * as rows from './rows.ts'
 
 const dataExport = z
@@ -57,16 +56,12 @@ export const leavingRoutes = {
       'Leave: every session ends, and everything that others see of the caller is hidden and deleted after some days. Until then a sign-in brings the account back',
     body: z
       .object({
-        currentPassword: ownPassword.optional(),
-        passkey: passkeyInstead,
+        ...proof,
         recipes: z.enum(['delete', 'stay']).meta({
           description: '`stay`: the recipes stay without pictures, name and links, by “a former cook”.',
         }),
       })
-      .refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
-        error: t.isRequired(t.currentPassword),
-        path: ['currentPassword'],
-      }),
+      .refine(hasProof, proofMissing),
     status: 200,
     reply: z.object({ message: z.string(), leavesAt: timestamp }).meta({ id: 'Leaving' }),
     refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { invalidValue } from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, queryText, timestamp } from './fields.ts'
+import { id, idParam, profilePicture, queryText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { count } from './paging.ts'
 import * as rows from './rows.ts'
 
 export const memberSorts = ['newest', 'oldest', 'name', 'name-desc'] as const
@@ -17,7 +18,7 @@ const member = z
     name: z.string(),
     username: z.string(),
     email: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
+    profilePicture,
     isModerator: z.boolean(),
     hasSecondFactor: z.boolean(),
     administrator: z.enum(['you', 'only', 'other']).nullable().meta({
@@ -62,7 +63,7 @@ export const memberRoutes = {
     reply: z
       .object({
         members: z.array(member),
-        count: z.int().min(0).meta({ description: 'Members on all pages.' }),
+        count,
         isCountExact: z.boolean().meta({
           description:
             'False if an exact count would read too much. For a search, there may then be more members than `count`.',

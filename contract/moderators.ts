@@ -70,7 +70,7 @@ const auditEntry = z
       id: id.nullable(),
       name: z.string().nullable().meta({
         description:
-          'The e-mail address if the actor is an administrator. Null for the operator, the site, a visitor and an erased member.',
+          'The name of a member, or the e-mail address of an administrator. Null for the operator, the site, a visitor and an erased member.',
       }),
     }),
     action: z.string().meta({ description: `One of: ${auditActions.join(', ')}.` }),

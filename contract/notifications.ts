@@ -20,17 +20,14 @@ const report = z.object({
   id: id
     .nullable()
     .meta({ description: 'The id of what was reported. Null if the caller can no longer see it.' }),
-  recipeId: id
-    .nullable()
-    .meta({ description: 'The recipe that it belongs to. Null if the recipe is no longer shown.' }),
+  recipeId: id.nullable().meta({
+    description: 'The recipe that it belongs to. Null if there is none, or if the recipe is no longer shown.',
+  }),
   member: z
     .string()
     .nullable()
     .meta({ description: 'The name of the member who published it. Null if the member has left.' }),
-  recipe: z
-    .string()
-    .nullable()
-    .meta({ description: 'The title of the recipe. Null if the recipe is no longer shown.' }),
+  recipe: z.string().nullable().meta({ description: 'The title of that recipe. Null if there is none.' }),
   rule: namedRule.meta({ description: 'The rule that the caller named.' }),
   dueAt: timestamp
     .nullable()
@@ -39,7 +36,9 @@ const report = z.object({
     description:
       'True if the member who published it is told of the decision. The member is never told who reported it.',
   }),
-  appealUntil: timestamp.nullable().meta({ description: 'Until when the member may appeal.' }),
+  appealUntil: timestamp
+    .nullable()
+    .meta({ description: 'Until when the member may appeal. Null if the member cannot appeal.' }),
 })
 
 const notification = z

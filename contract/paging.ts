@@ -27,6 +27,8 @@ export const next = z
   .nullable()
   .meta({ description: 'The cursor of the next page. Null on the last page.' })
 
+export const count = z.int().min(0).meta({ description: 'Items on all pages.' })
+
 export const nextLink = {
   Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last page.' },
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as fields from '#texts/fields.ts'
-import { authRoutes, session } from './auth.ts'
+import { authRoutes, ownPassword, session } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -44,6 +44,17 @@ const assertion = z.object({
 export const passkeyInstead = assertion.optional().meta({
   description: 'Instead of the password: the assertion that answers `POST /api/auth/proof/passkey/options`.',
 })
+
+/** The fields of a call that needs the password or a passkey. `hasProof` checks that one of the two is there. */
+export const proof = { currentPassword: ownPassword.optional(), passkey: passkeyInstead }
+
+export const hasProof = ({ currentPassword, passkey }: { currentPassword?: unknown; passkey?: unknown }) =>
+  currentPassword ?? passkey
+
+export const proofMissing = {
+  error: fields.isRequired(fields.currentPassword),
+  path: ['currentPassword'],
+}
 
 const credentialExample = 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'
 const bytesExample = 'Ynl0ZXMgb2YgdGhlIGRldmljZSwgYXMgYmFzZTY0dXJs'

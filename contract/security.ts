@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import * as t from '#texts/fields.ts'
-import { done, newPassword, ownPassword, repeatedPassword, withMatchingPasswords } from './auth.ts'
+import { done, newPassword, repeatedPassword, withMatchingPasswords } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
-import { passkeyInstead } from './passkeys.ts'
+import { hasProof, proof, proofMissing } from './passkeys.ts'
 import * as rows from './rows.ts'
 import { secondFactorState } from './second-factor.ts'
 
@@ -47,15 +46,11 @@ export const securityRoutes = {
     summary: "Change the caller's own password; all other sessions of the account end",
     body: withMatchingPasswords(
       z.object({
-        currentPassword: ownPassword.optional(),
-        passkey: passkeyInstead,
+        ...proof,
         password: newPassword,
         confirmPassword: repeatedPassword,
       }),
-    ).refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
-      error: t.isRequired(t.currentPassword),
-      path: ['currentPassword'],
-    }),
+    ).refine(hasProof, proofMissing),
     status: 200,
     reply: done,
     refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { wrongPassword } from '#texts/auth.ts'
 import * as t from '#texts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, id, idParam, isNotEmailLike, optionalName, optionalText, timestamp } from './fields.ts'
+import {
+  emailField,
+  id,
+  idParam,
+  isNotEmailLike,
+  optionalName,
+  optionalText,
+  profilePicture,
+  timestamp,
+} from './fields.ts'
 import * as limits from './limits.ts'
 import { passkeyInstead } from './passkeys.ts'
 import * as rows from './rows.ts'
@@ -31,7 +40,7 @@ const currentUser = z
       .optional()
       .meta({ description: 'Only while a change of address waits for its link to be opened.' }),
     aboutMe: z.string(),
-    profilePicture: z.string().meta({ description: 'Absolute URL. Empty if the member has no picture.' }),
+    profilePicture,
     kanga,
     isModerator: z.literal(true).optional().meta({ description: 'Only for a moderator.' }),
   })
@@ -65,7 +74,7 @@ const chef = z
     name: z.string(),
     title: z.string(),
     aboutMe: z.string(),
-    profilePicture: z.string(),
+    profilePicture,
     kanga,
     ...stats.shape,
     isFollowed: z.boolean().optional().meta({ description: 'Only with a user token.' }),

@@ -73,7 +73,7 @@ const wholeVersion = version
 export const versionRoutes = {
   listVersions: endpoint(rows.listVersions, {
     summary:
-      'List the versions of a recipe, newest first; a change of ingredients, steps, servings or time makes a version',
+      'List the versions of a recipe that are kept, newest first; a material change of ingredients, steps, servings or time makes one',
     params: z.object({ id: idParam }),
     query: z.object({
       limit: pageLimit(limits.versionsPageSize),

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Endpoint, ThrottleName } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { sampleOf } from '#server/platform/docs/sample.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { defaultLimits, type Rate } from '#server/platform/limits/default-limits.ts'
 import { repository } from '#tests/support/repository.ts'
 import { openSite } from '#tests/support/site.ts'
 import { strictProblem } from './response-shape.ts'
@@ -111,10 +111,15 @@ for (const [operation, row] of rows) {
   })
 }
 
+const counted = { accepted: 'accepted calls', wrong: 'wrong passwords or codes' }
+
 for (const [operation, row] of rows.filter(([, { throttle }]) => throttle)) {
   test(`the document says how often ${operation} may be called`, () => {
-    for (const { calls, seconds } of Object.values(throttles[row.throttle as ThrottleName]))
-      assert.match(documented(row).description, new RegExp(`\\b${calls} [a-z ]*in ${seconds / 60} minutes`))
+    for (const { calls, seconds, counts } of Object.values<Rate>(throttles[row.throttle as ThrottleName]))
+      assert.match(
+        documented(row).description,
+        new RegExp(`\\b${calls} ${counts ? counted[counts] : 'calls'} in ${seconds / 60} minutes`),
+      )
   })
 }
 
