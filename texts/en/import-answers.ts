@@ -83,7 +83,7 @@ export const wrongAddress = 'The address of its source is too long, and was left
 /** Added after the steps of a draft, because a recipe here has no field for it. */
 export const notesHeading = 'Notes:'
 export const equipmentLine = (equipment: readonly string[]) => `Equipment: ${equipment.join(', ')}`
-export const yieldLine = (made: string) => `Makes ${made}`
+export const yieldLine = (made: string) => (/^\p{N}/u.test(made) ? `Makes ${made}` : `Yield: ${made}`)
 export const groupHeading = (name: string) => `${name}:`
 
 export const preparing = (time: string) => `${time} preparation`

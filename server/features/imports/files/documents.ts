@@ -10,7 +10,6 @@ import { extensionOf, type Folder, isPictureName, openInnerZip } from './folder.
 import { readCooklang } from './formats/cooklang.ts'
 import { readCookmate } from './formats/cookmate.ts'
 import { copyMeThatRecipes, readCopyMeThat } from './formats/copy-me-that.ts'
-import { csvRows, readCsvRow } from './formats/csv.ts'
 import { jsonLdRecipes, readJsonLdRecipe } from './formats/json-ld.ts'
 import { isMealMaster, mealMasterRecipes, readMealMaster } from './formats/meal-master.ts'
 import { isMealie, readMealie } from './formats/mealie.ts'
@@ -18,6 +17,7 @@ import { isMezani, isSameRecipeAgain, ownRecipesIn, readMezani } from './formats
 import { ofOwnMarkdown } from './formats/own-markdown.ts'
 import { isPaprika, readPaprika } from './formats/paprika.ts'
 import { readRecipeKeeper, recipeKeeperRecipes } from './formats/recipe-keeper.ts'
+import { csvRecipes, jsonRecipes } from './formats/table.ts'
 import { isTandoor, readTandoor } from './formats/tandoor.ts'
 import { isObject } from './json-values.ts'
 import { decodeText } from './text-encoding.ts'
@@ -36,7 +36,7 @@ export const fileFormats = [
   'cookmate',
   'meal-master',
   'cooklang',
-  'csv',
+  'table',
   'page',
 ] as const
 export type FileFormat = (typeof fileFormats)[number]
@@ -107,8 +107,8 @@ function findRecipes(text: string, name: string): Found | undefined {
       format: 'meal-master',
       recipes: mealMasterRecipes(text).map(lines => () => readMealMaster(lines)),
     }
-  const rows = csvRows(text)
-  return rows && { format: 'csv', recipes: rows.map(row => () => readCsvRow(row)) }
+  const recipes = csvRecipes(text)
+  return recipes && { format: 'table', recipes }
 }
 
 const one = (format: FileFormat, read: () => FileRecipe): Found => ({ format, recipes: [read] })
@@ -136,10 +136,13 @@ function inJson(text: string, name: string): Found | undefined {
     return { format: 'tandoor', recipes: entries.filter(isTandoor).map(entry => () => readTandoor(entry)) }
   if (entries.some(isPaprika))
     return { format: 'paprika', recipes: entries.filter(isPaprika).map(entry => () => readPaprika(entry)) }
+  const stated = jsonLdRecipes(value)
+  if (stated.length === 0)
+    return { format: 'table', recipes: jsonRecipes(isObject(value) ? [value, ...entries] : entries) }
   const isNextcloud = /(?:^|\/)recipe\.json$/.test(name) && isObject(value) && 'imageUrl' in value
   return {
     format: isNextcloud ? 'nextcloud' : 'json-ld',
-    recipes: jsonLdRecipes(value).map(recipe => () => withFullPicture(readJsonLdRecipe(recipe), isNextcloud)),
+    recipes: stated.map(recipe => () => withFullPicture(readJsonLdRecipe(recipe), isNextcloud)),
   }
 }
 

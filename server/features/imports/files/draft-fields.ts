@@ -120,9 +120,9 @@ function withoutLabel(made: string): string {
   return label?.name === 'yield' ? textAfter(made, label.words) : made
 }
 
-/** True if the text is only a number, or a number of people or servings. */
+/** True if the text is only a number, or a number of people or servings: "4", "6+", "3 to 5.", "watu 4". */
 const isServings = (made: string): boolean =>
-  /^(?:[\s\d.,–-]+|\p{L}+ ?)(?:servings?|people|persons?|portions?|portionen|porciones|porções|porzioni|personnes?|personas|pessoas|persone|watu)?\s*$/iu.test(
+  /^(?:(?:[\s\d.,:()+~–-]|to|or)+|\p{L}+ ?)(?:servings?|people|persons?|portions?|portionen|porciones|porções|porzioni|personnes?|personas|pessoas|persone|watu)?\s*$/iu.test(
     withoutLabel(made),
   ) && readServings(made) !== undefined
 

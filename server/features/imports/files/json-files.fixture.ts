@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { type Example, facts, json, picture, sauced, saucedSteps } from './kebab.fixture.ts'
+import { type Example, facts, json, picture, plainSteps, sauced, saucedSteps } from './kebab.fixture.ts'
 
 const mealieIngredient = (title: string | null, parts: object) => ({ title, disableAmount: false, ...parts })
 const mealieSteps = [
@@ -151,5 +151,29 @@ export const jsonFiles: Record<string, Example> = {
       instructions: saucedSteps,
       yields: ['6 skewers'],
     },
+  },
+  'JSON with the names of a table’s headings': {
+    format: 'table',
+    hasPhoto: false,
+    file: {
+      name: 'mine.json',
+      bytes: json([
+        { kind: 'a shelf of books', name: 'not a recipe' },
+        {
+          'Recipe Name': 'Kebab & sauce',
+          prep_time: '20 min',
+          cookTime: 70,
+          servings: '6 skewers',
+          ingredients: 'Patties:\n300 g beef, minced\n1 1/2 onions',
+          Ingredient: ['Sauce:', { amount: 2, food: 'tomatoes' }, 'salt'],
+          steps: ['Shape them.', 'Fry them.', { text: 'Simmer & season.' }],
+          rating: '4',
+          tags: ['grill', 'Sunday'],
+          url: 'https://jikoni.example/kebab?of=beef',
+          notes: 'Serve hot.',
+        },
+      ]),
+    },
+    expected: { ...facts, ingredients: sauced, instructions: plainSteps, yields: ['6 skewers'] },
   },
 }

@@ -182,7 +182,7 @@ Pour it over the @beef. Write to a\\@b.
     },
   },
   'a table with free headings': {
-    format: 'csv',
+    format: 'table',
     hasPhoto: false,
     file: {
       name: 'table.csv',
@@ -194,7 +194,7 @@ Pour it over the @beef. Write to a\\@b.
     expected: { ...facts, ingredients: sauced, instructions: plainSteps, yields: ['6 skewers'] },
   },
   MyRecipeBox: {
-    format: 'csv',
+    format: 'table',
     hasPhoto: false,
     file: {
       name: 'box.csv',

@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
     [20, undefined, undefined],
     '20 min preparation + two nights cooking',
   ],
-  [{ prep: 'a while' }, [undefined, undefined, undefined], 'a while preparation'],
+  [{ prep: 'a while' }, [undefined, undefined, undefined], 'a while'],
   // If the total is understood, the parts do not matter.
   [{ prep: 'a while', total: '2 h' }, [undefined, undefined, 120]],
   [{ total: 'x'.repeat(1000) }, [undefined, undefined, undefined], 'x'.repeat(200)],

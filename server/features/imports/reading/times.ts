@@ -36,12 +36,12 @@ function readTime(written: unknown): Read {
   return { minutes, words: minutes === undefined ? wordsIn(written) : t.minutesText(minutes) }
 }
 
-/** Returns the words of a time that is not fully understood: of the total if it is stated, else of preparation and cooking. */
+/** Returns the words of a time that is not fully understood: of the total if it is stated, else of preparation, cooking or both. */
 function wordsOf({ prep, cook, total }: Record<'prep' | 'cook' | 'total', Read>): string | undefined {
   const said = total.words ? [total] : [prep, cook]
   if (said.every(({ minutes, words }) => minutes !== undefined || words === '')) return undefined
-  const parts = [prep.words && t.preparing(prep.words), cook.words && t.cooking(cook.words)]
-  const words = total.words || parts.filter(Boolean).join(' + ')
+  const both = () => t.bothTimes(t.preparing(prep.words), t.cooking(cook.words))
+  const words = total.words || (prep.words && cook.words ? both() : prep.words || cook.words)
   return words.slice(0, limits.maxPrepTimeLength)
 }
 

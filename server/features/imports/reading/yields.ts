@@ -22,27 +22,29 @@ const counting = [
 const numberWords = new Map([
   ...['ein', 'einen', 'un', 'um'].map(word => [word, 1] as const),
   ...counting.flatMap(list => list.split(' ').map((word, index) => [word, index + 1] as const)),
-  ...['dozen', 'dutzend', 'douzaine', 'docena', 'dozzina', 'dúzia', 'dozijn', 'dussin'].map(
-    word => [word, 12] as const,
-  ),
 ])
+const dozenWords = new Set(['dozen', 'dutzend', 'douzaine', 'docena', 'dozzina', 'dúzia', 'dozijn', 'dussin'])
+/** After more words than these, a number in words is part of prose, and may count something else. */
+const maxWordsBefore = 4
 
 const dozens = String.raw`\s*(?:dozen|dutzend|dúzias?|docenas?|douzaines?|dozzine)(?!\p{L})`
 const fractions = `[${[...vulgarFractions.keys()].join('')}]`
 const figure = String.raw`\d+(?:[.,]\d+)?`
 const share = String.raw`\d+\s*[/⁄]\s*\d+|${fractions}`
 const number = String.raw`(?<![\d.,/])(?:${figure}\s+(?=${share})|${figure}(?=${fractions}))?(?:${share}|${figure})`
+const days =
+  'days?|weeks?|months?|tagen?|wochen?|jours?|semaines?|d[ií]as?|semanas?|giorni|settimane|dagen|weken|siku|wiki'
+const isDays = new RegExp(`^(?:${days})$`, 'u')
 const length =
   '(?:mm|cm|centimet(?:er|re)s?|inch(?:es)?|(?<=[\\d-])in|zoll|pouces?|pulgadas?|polegadas?|pollici|(?<=\\d)["”″])'
-const mass =
-  '(?:k?g|gr|gram(?:s|mes?|mi|os)?|gramm|kilos?|kilogramm?e?s?|mg|oz|ounces?|lbs?|pounds?|pfund|[mcd]?l|lit(?:er|re)s?|litros?|litri|lita|gramu|pints?|quarts?|gallons?|cups?|tassen?|vikombe|kikombe|kcal|kj|calories|°[cf]?|%|min(?:uten?|utes?|s)?|hours?|stunden?|кг|г|мл|л|غرام|جرام|لتر|グラム|リットル|公斤|克)'
+const mass = `(?:${days}|k?g|gr|gram(?:s|mes?|mi|os)?|gramm|kilos?|kilogramm?e?s?|mg|oz|ounces?|lbs?|pounds?|pfund|[mcd]?l|lit(?:er|re)s?|litros?|litri|lita|gramu|pints?|quarts?|gallons?|cups?|tassen?|vikombe|kikombe|kcal|kj|calories|°[cf]?|%|min(?:uten?|utes?|s)?|hours?|stunden?|кг|г|мл|л|غرام|جرام|لتر|グラム|リットル|公斤|克)`
 const by = String.raw`\s*[x×*]\s*`
 /** '23 cm', '20 x 30 cm', '9x13' */
 const size = new RegExp(
   String.raw`${number}(?:${by}${figure})?\s?-?${length}(?!\p{L})|(?<!\p{N})\d+[x×]\d+(?!\p{N})`,
   'giu',
 )
-/** '500 g', '1–1,5 kg'. */
+/** '500 g', '1–1,5 kg', '3 days'. */
 const weight = new RegExp(
   String.raw`(?:${number}\s*[-–—]\s*)?${number}\s?-?${mass}(?!\p{L})|(?:gramu|kilo|lita|vikombe|kikombe)\s+${number}`,
   'giu',
@@ -58,7 +60,7 @@ const span = new RegExp(
 )
 
 /**
- * Reads how many a recipe serves or makes, for example 24 for "2 dozen". Ignores weights and sizes. Undefined if there is no number. A
+ * Reads how many a recipe serves or makes, for example 24 for "2 dozen". Ignores weights, sizes and days. Undefined if there is no number. A
  * range gives its upper end, but a range in words that are not English gives its lower end. Other applications do the same, so a recipe
  * that comes from one of them keeps its servings.
  */
@@ -71,12 +73,21 @@ export function readServings(text: string): number | undefined {
     const value = sumOf(high ?? low) * ((dozenOfLow ?? dozenOfHigh) ? 12 : 1)
     if (value > 0) return value
   }
-  const words = line.toLowerCase().match(/\p{L}+/gu) ?? []
-  const first = words.findIndex(word => numberWords.has(word))
+  return numberInWords(line.toLowerCase().match(/\p{L}+/gu) ?? [])
+}
+
+/** Reads "four to six people", "two dozen" or "a dozen". Undefined if no number is near the beginning. */
+function numberInWords(words: readonly string[]): number | undefined {
+  const first = words.findIndex(word => numberWords.has(word) || dozenWords.has(word))
+  if (first === -1 || first > maxWordsBefore) return undefined
   const isRange = words[first + 1] === 'to' || words[first + 1] === 'or'
-  return (
-    numberWords.get((isRange ? words[first + 2] : undefined) ?? '') ?? numberWords.get(words[first] ?? '')
-  )
+  const last = isRange && numberWords.has(words[first + 2] ?? '') ? first + 2 : first
+  if (isDays.test(words[last + 1] ?? '')) return undefined
+  const count = numberWords.get(words[last] ?? '') ?? 1
+  const isHalf = words.slice(0, first).includes('half')
+  return dozenWords.has(words[last + 1] ?? '') || dozenWords.has(words[last] ?? '')
+    ? count * (isHalf ? 6 : 12)
+    : count
 }
 
 /** Returns the value of '1½', '1 1/2' or '2,5'. */

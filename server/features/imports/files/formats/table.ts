@@ -10,8 +10,9 @@ import {
   ratingOf,
   writtenHeading,
 } from '../file-recipe.ts'
+import { type JsonObject, listIn, textIn } from '../json-values.ts'
 
-/** Column headings as programs and people write them, reduced to letters and digits. */
+/** Column headings as programs and people write them, reduced to letters and digits. The names in a JSON object are headings, too. */
 const columnNames = {
   title: 'title name recipename recipe recipetitle dish jina titel nombre titre nome',
   description: 'description summary intro introduction about',
@@ -25,7 +26,7 @@ const columnNames = {
   total: 'totaltime total time duration totalminutes readyin',
   notes: 'notes note comments comment tips privatenotes',
   url: 'url sourceurl link website web originalurl recipeurl isbasedon',
-  source: 'source author sourcename credit from by cook chef',
+  source: 'source author sourcename credit from by cook chef chefname',
   rating: 'rating stars myrating score',
   tags: 'tags labels categories category tag label course courses keywords collections diet diettype type',
   cuisine: 'cuisine country countryoforigin origin recipecuisine',
@@ -37,7 +38,8 @@ const columnNames = {
 } as const
 
 type Column = keyof typeof columnNames
-export type CsvRow = Partial<Record<Column, string[]>>
+/** The texts of a column in one row. Several columns may have the same heading. */
+type Cell = { column: Column | undefined; texts: string[] }
 
 const columnOf = (heading: string): Column | undefined => {
   const folded = heading
@@ -49,8 +51,11 @@ const columnOf = (heading: string): Column | undefined => {
   )
 }
 
-/** Reads the rows of a table whose first row names the columns. Undefined if no column is the title. */
-export function csvRows(text: string): CsvRow[] | undefined {
+const isRecipe = (columns: readonly (Column | undefined)[]): boolean =>
+  columns.includes('title') && (columns.includes('ingredients') || columns.includes('instructions'))
+
+/** Finds the recipes of a table whose first row names the columns. Undefined if the table has none. */
+export function csvRecipes(text: string): (() => FileRecipe)[] | undefined {
   const rows = parse(text, {
     bom: true,
     delimiter: delimiterOf(text),
@@ -60,17 +65,27 @@ export function csvRows(text: string): CsvRow[] | undefined {
     skip_records_with_error: true,
   }) as string[][]
   const columns = (rows[0] ?? []).map(columnOf)
-  if (!columns.includes('title') || !(columns.includes('ingredients') || columns.includes('instructions')))
-    return undefined
-  return rows.slice(1).map(cells => {
-    const row: CsvRow = {}
-    for (const [at, column] of columns.entries()) {
-      const cell = cells[at]?.trim()
-      if (column && cell) row[column] = [...(row[column] ?? []), cell]
-    }
-    return row
-  })
+  if (!isRecipe(columns)) return undefined
+  return rows
+    .slice(1)
+    .map(cells => () => readRow(columns.map((column, at) => ({ column, texts: [cells[at] ?? ''] }))))
 }
+
+/** Finds the JSON objects whose names are like the headings of a table. */
+export const jsonRecipes = (objects: readonly JsonObject[]): (() => FileRecipe)[] =>
+  objects
+    .map(object => Object.entries(object).map(([name, value]) => ({ column: columnOf(name), value })))
+    .filter(cells => isRecipe(cells.map(({ column }) => column)))
+    .map(
+      cells => () =>
+        readRow(cells.map(({ column, value }) => ({ column, texts: column ? cellsIn(value) : [] }))),
+    )
+
+/** Returns a cell for each value of a list. An object or a list in it becomes one cell with all of its values: "2 cups flour". */
+const cellsIn = (value: unknown): string[] =>
+  listIn(value).map(one =>
+    typeof one === 'object' && one !== null ? Object.values(one).flatMap(cellsIn).join(' ') : textIn(one),
+  )
 
 /** Returns the delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
@@ -79,7 +94,12 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-export function readCsvRow(row: CsvRow): FileRecipe {
+function readRow(cells: readonly Cell[]): FileRecipe {
+  const row: Partial<Record<Column, string[]>> = {}
+  for (const { column, texts } of cells) {
+    const filled = texts.map(text => text.trim()).filter(Boolean)
+    if (column && filled.length > 0) row[column] = (row[column] ?? []).concat(filled)
+  }
   const lines = (column: Column) => (row[column] ?? []).flatMap(linesOfMarkup)
   const first = (column: Column) => row[column]?.[0] ?? ''
   const addresses = [...(row.url ?? []), ...(row.source ?? [])].map(httpAddress).filter(Boolean)
@@ -98,7 +118,7 @@ export function readCsvRow(row: CsvRow): FileRecipe {
       total: first('total'),
     }),
     tags: distinctTags((row.tags ?? []).flatMap(cell => cell.split(/[,;|\n]/))),
-    cuisine: first('cuisine'),
+    cuisine: (row.cuisine ?? []).join(', '),
     notes: lines('notes'),
     rating: ratingOf(first('rating')),
     sourceUrl: addresses[0] ?? '',
