@@ -13,8 +13,8 @@ const recipe = (name: string) => ({
   recipeIngredient: ['2 cups maize flour', '4 cups water'],
   recipeInstructions: ['Boil the water.', 'Stir the flour in.'],
 })
-const bring = (page: Page) => page.getByRole('button', { name: 'Bring its recipes' })
-const chooser = (page: Page) => page.getByLabel(/^Choose (?:a file|another)/)
+const bring = (page: Page) => page.getByRole('button', { name: 'Bring the recipes' })
+const chooser = (page: Page) => page.getByLabel(/^Choose (?:files|others)/)
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: false })
 const rowOf = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title })
 
@@ -104,6 +104,23 @@ test('a recipe that is already a draft is marked and leads to the draft; the not
   await expect(rowOf(page, '“first.json” has been read: its recipe became a draft.')).toBeVisible()
   await rowOf(page, '“again.json” has been read').getByRole('link', { name: 'Read it' }).click()
   await expect(page.getByText('All 1 read.')).toBeVisible()
+})
+
+test('several files, even of the same name, are chosen at once and become one import', {
+  tag: ['@import-ways'],
+}, async ({ page, site }) => {
+  await presetToken(page, (await aMember(site)).token)
+  await open(page, '/myrecipes/import#file')
+  await chooser(page).setInputFiles([
+    file('recipe.json', strToU8(JSON.stringify(recipe('Githeri')))),
+    file('recipe.json', strToU8(JSON.stringify([{ title: 'Chai', ingredients: 'milk', steps: 'Boil it.' }]))),
+    file('Uji.cook', strToU8('Boil @millet flour{200%g}.')),
+  ])
+  await expect(page.getByRole('status').getByText('3 files')).toBeVisible()
+  await bring(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /3 recipes/ })).toBeVisible()
+  await expect(page.getByText('All 3 read.')).toBeVisible()
+  for (const title of ['Githeri', 'Chai', 'Uji']) await expect(rowOf(page, title)).toContainText('Draft')
 })
 
 test('a file that is being read shows its progress and can be stopped', { tag: ['@import-report'] }, async ({

@@ -4,6 +4,7 @@ import { formatNumber } from '#texts/format/number.ts'
 // An address or a text
 
 export const myRecipes = 'My Recipes'
+export const sessionEnded = 'Your session has ended.'
 export const bringRecipe = 'Bring a recipe to the table'
 export const introduction =
   'From a page, a text or another recipe keeper. It lands in your drafts, where only you see it.'
@@ -38,19 +39,21 @@ export const throwAway = 'Throw away'
 
 export const fromFile = 'From a file'
 export const fileLabel = 'File with recipes'
-export const chooseFile = 'Choose a file'
-export const chooseAnother = 'Choose another'
-export const orDrop = 'or drop one here'
+export const chooseFile = 'Choose files'
+export const chooseAnother = 'Choose others'
+export const orDrop = 'or drop them here'
 export const noFileYet = 'No file chosen'
+export const severalFiles = (count: number) => counted(count, 'file')
 export const fileSize = (megabytes: number) =>
   `${formatNumber(Math.max(0.1, Math.round(megabytes * 10) / 10))} MB`
-export const bringRecipes = 'Bring its recipes'
+export const bringRecipes = 'Bring the recipes'
 export const canBeUndone = 'They land in your drafts. You can undo it.'
+export const filesNotRead = 'These files could not be read on this device. Please choose them again.'
 export const fileIsMissing = 'Please choose a file.'
 export const fileNotSent = 'The file could not be sent. It is still chosen; please try again.'
 export const filesWeRead = 'Files we read'
 export const fileKinds =
-  'Mealie, Tandoor, Nextcloud Cookbook, Paprika, RecipeSage, Recipe Keeper, Copy Me That, Cookmate, MealMaster, Cooklang, Markdown, JSON-LD, CSV, or a ZIP of any of them'
+  'Mealie, Tandoor, Nextcloud Cookbook, Paprika, RecipeSage, Recipe Keeper, Copy Me That, Cookmate, MealMaster, Cooklang, Markdown, JSON, CSV, or a ZIP of any of them'
 export const broughtBefore = 'Earlier imports'
 export const batchReport = 'Report'
 export const reportOf = (file: string) => `Report of ${file}`
@@ -160,10 +163,13 @@ export const prepTime = 'Prep time'
 export const licence = 'Licence'
 export const nothingSaid = 'Nothing'
 export const yieldInSource = (words: string) => `the source says ${words}`
-export const times = {
-  prep: (time: string) => `Prep ${time}`,
-  cook: (time: string) => `cook ${time}`,
-  total: (time: string) => `Total ${time}`,
+/** Each part is a time in words, or undefined if the source does not say it. */
+export const times = ({ prep, cook, total }: Record<'prep' | 'cook' | 'total', string | undefined>) => {
+  const said = [prep && `prep ${prep}`, cook && `cook ${cook}`, total && `total ${total}`]
+  return said
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^./u, first => first.toUpperCase())
 }
 export const time = (minutes: number) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -12,11 +12,22 @@ type Props = ButtonLook & {
   /** The media types, as in `accept`. */
   accept: string
   isBusy?: boolean
-  onFile: (file: File) => void
+  isMultiple?: boolean
+  /** `others` is empty unless several files may be chosen. */
+  onFile: (file: File, others: File[]) => void
 }
 
 /** A file chooser that looks like a button. The native input is inside, so it works with keyboard and screen reader. */
-export function FileButton({ label, purpose, icon, accept, isBusy = false, onFile, ...look }: Props) {
+export function FileButton({
+  label,
+  purpose,
+  icon,
+  accept,
+  isBusy = false,
+  isMultiple = false,
+  onFile,
+  ...look
+}: Props) {
   return (
     <label className={buttonClass(look, styles.root)} aria-busy={isBusy || undefined}>
       {isBusy ? <span className={busyRingClass} aria-hidden="true" /> : <Icon name={icon} size="small" />}
@@ -26,12 +37,13 @@ export function FileButton({ label, purpose, icon, accept, isBusy = false, onFil
         className={visuallyHiddenClass}
         type="file"
         accept={accept}
+        multiple={isMultiple}
         disabled={isBusy}
         onChange={event => {
-          const [file] = event.target.files ?? []
+          const [file, ...others] = event.target.files ?? []
           // Reset, so that the same file can be chosen again.
           event.target.value = ''
-          if (file) onFile(file)
+          if (file) onFile(file, others)
         }}
       />
     </label>

@@ -40,6 +40,8 @@ test('every page handles the token of an ended session', {
   await expectAccessible(page)
   await open(page, '/myrecipes')
   await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
+  await open(page, '/myrecipes/import')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
   await open(page, '/profile')
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('Your profile could not be loaded: your session has ended.')).toBeVisible()

@@ -16,7 +16,8 @@ test('a pasted page is reviewed line by line, corrected and kept as a draft', {
   await expect(cell(page, 'Serves')).toHaveValue('8')
   await expect(cell(page, 'Heading')).toHaveValue('The rice:')
   await expect(cell(page, 'Step 1')).toHaveValue('Wash the rice until the water runs clear.')
-  await expect(cell(page, 'Prep time')).toHaveValue('1 hour 30 min')
+  await expect(page.getByText('Prep 20 min, cook 1 hour 10 min, total 2 hours')).toBeVisible()
+  await expect(cell(page, 'Prep time')).toHaveValue('2 hours')
 
   await page.getByRole('button', { name: 'Make it two lines' }).click()
   await expect(cell(page, 'Food of line 5')).toHaveValue('thumb of ginger')

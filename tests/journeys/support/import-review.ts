@@ -9,6 +9,7 @@ export const pilau = {
   recipeYield: 'Serves 6–8',
   prepTime: 'PT20M',
   cookTime: 'PT1H10M',
+  totalTime: 'PT2H',
   recipeIngredient: [
     '3 cups basmati rice, rinsed',
     '1/2 cup ghee or oil',

@@ -306,7 +306,7 @@ const memberScreens: Screen[] = [
     name: 'bringing a file, refused',
     path: '/myrecipes/import#file',
     prepare: async page => {
-      await press(page, 'Bring its recipes')
+      await press(page, 'Bring the recipes')
       await expect(page.getByText('Please choose a file.')).toBeVisible()
     },
   },
@@ -318,9 +318,9 @@ const memberScreens: Screen[] = [
         'Name,Ingredients,Directions,Image\n,,,\nUgali,2 cups flour,Stir.,gone.jpg\n',
       )
       await page
-        .getByLabel(/^Choose a file/)
+        .getByLabel(/^Choose files/)
         .setInputFiles({ name: 'recipes.csv', mimeType: 'text/csv', buffer })
-      await press(page, 'Bring its recipes')
+      await press(page, 'Bring the recipes')
       // A file is read in the background, by a process that may have to start first.
       await expect(page.getByText(/^\d of \d read, /)).toBeVisible({ timeout: 20_000 })
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/imports.ts'
@@ -18,8 +18,15 @@ import styles from './choose-import.module.css'
 import { FileForm } from './file-form.tsx'
 import { TextForm } from './text-form.tsx'
 
-/** Chooses where recipes are imported from. `userId` is undefined until it is known who is signed in. */
-export function ChooseImport({ userId }: { userId: string | undefined }) {
+type Props = {
+  /** Undefined until it is known who is signed in. */
+  userId: string | undefined
+  /** Shown in place of the ways. */
+  failure: ReactNode
+}
+
+/** Chooses where recipes are imported from. */
+export function ChooseImport({ userId, failure }: Props) {
   const navigate = useNavigate()
   const [work, setWork] = useState<ImportWork>()
   // The import may have been read before it is known who is signed in.
@@ -35,7 +42,7 @@ export function ChooseImport({ userId }: { userId: string | undefined }) {
       </PageHead>
       <div className={styles.columns}>
         <div>
-          <Ways onRead={setWork} />
+          {failure || <Ways onRead={setWork} />}
           {userId !== undefined && <Unfinished key={userId} userId={userId} />}
           {userId !== undefined && <BroughtBefore />}
         </div>

@@ -14,18 +14,24 @@ import { FieldError } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import styles from './file-form.module.css'
+import { zipFiles } from './zip-files.ts'
 
 const bytesPerMegabyte = 1_000_000
 
-/** Sends a file of another application, chosen or dropped. A failure leaves it chosen. */
+/** Sends files of another application, chosen or dropped. A failure leaves them chosen. */
 export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const send = useSendFile()
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
-    setFile(chosen)
+  const choose = async ([only, ...others]: File[]) => {
+    if (!only) return
     setError(undefined)
+    try {
+      const all = [only, ...others]
+      setFile(others.length === 0 ? only : await zipFiles(all, t.severalFiles(all.length)))
+    } catch {
+      setError(t.filesNotRead)
+    }
   }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +51,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
           onDragOver={event => event.preventDefault()}
           onDrop={event => {
             event.preventDefault()
-            choose(event.dataTransfer.files[0])
+            choose([...event.dataTransfer.files])
           }}
         >
           <p role="status">
@@ -57,7 +63,8 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
               label={file ? t.chooseAnother : t.chooseFile}
               icon="archive"
               accept=""
-              onFile={choose}
+              isMultiple
+              onFile={(chosen, others) => choose([chosen, ...others])}
             />
             <span>{t.orDrop}</span>
           </p>

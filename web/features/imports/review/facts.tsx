@@ -56,12 +56,14 @@ export function Facts({ review, setFact }: Pick<ReviewState, 'review' | 'setFact
 const hasTwoNumbers = (words: string | null): words is string =>
   words !== null && (words.match(/\d+/g)?.length ?? 0) > 1
 
+/** Names the total too, unless it is what preparation and cooking take together. */
 function timesOf({ prepMinutes, cookMinutes, totalMinutes, time }: Review['read']): string {
   if (time !== null) return time
-  const parts = [
-    prepMinutes === null ? [] : [t.times.prep(t.time(prepMinutes))],
-    cookMinutes === null ? [] : [t.times.cook(t.time(cookMinutes))],
-  ].flat()
-  if (parts.length === 0) return totalMinutes === null ? '' : t.times.total(t.time(totalMinutes))
-  return parts.join(', ')
+  const isSum = totalMinutes === (prepMinutes ?? 0) + (cookMinutes ?? 0)
+  const inWords = (minutes: number | null) => (minutes === null ? undefined : t.time(minutes))
+  return t.times({
+    prep: inWords(prepMinutes),
+    cook: inWords(cookMinutes),
+    total: isSum ? undefined : inWords(totalMinutes),
+  })
 }
