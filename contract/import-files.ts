@@ -29,7 +29,7 @@ const batch = z
     bytes: count,
     format: z.string().nullable().meta({
       description:
-        'The application that wrote the file, such as `paprika`. Null until the first recipe was read.',
+        'The application that wrote the file, such as `paprika`, or `several`. Null until the first recipe was read.',
     }),
     expectedCount: count.meta({
       description:

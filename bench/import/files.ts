@@ -59,8 +59,10 @@ async function readAll(path: string): Promise<ReadRecipe[]> {
   const read: ReadRecipe[] = []
   for (const index of file.documents.keys()) {
     const document = await file.open(index)
-    for (const recipe of document?.recipes.map(readRecipe => readRecipe()) ?? []) {
-      const { bytes, address } = document ? await findPicture(document, recipe) : {}
+    if (!document) continue
+    for (const { name, read: readRecipe } of document.recipes) {
+      const recipe = readRecipe()
+      const { bytes, address } = await findPicture(document, name, recipe)
       read.push({ ...recipe, hasPicture: bytes !== undefined || address !== undefined })
     }
   }

@@ -106,11 +106,13 @@ test('a recipe that is already a draft is marked and leads to the draft; the not
   await expect(page.getByText('All 1 read.')).toBeVisible()
 })
 
-test('several files, even of the same name, are chosen at once and become one import', {
+test('several files, even of the same name, are chosen at once and become one import; an archive is chosen alone', {
   tag: ['@import-ways'],
 }, async ({ page, site }) => {
   await presetToken(page, (await aMember(site)).token)
   await open(page, '/myrecipes/import#file')
+  await chooser(page).setInputFiles([mixed, file('Uji.cook', strToU8('Boil @millet flour{200%g}.'))])
+  await expect(says(page, 'Please choose it alone.')).toBeVisible()
   await chooser(page).setInputFiles([
     file('recipe.json', strToU8(JSON.stringify(recipe('Githeri')))),
     file('recipe.json', strToU8(JSON.stringify([{ title: 'Chai', ingredients: 'milk', steps: 'Boil it.' }]))),
@@ -118,7 +120,7 @@ test('several files, even of the same name, are chosen at once and become one im
   ])
   await expect(page.getByRole('status').getByText('3 files')).toBeVisible()
   await bring(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: /3 recipes/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'From 3 files, 3 recipes' })).toBeVisible()
   await expect(page.getByText('All 3 read.')).toBeVisible()
   for (const title of ['Githeri', 'Chai', 'Uji']) await expect(rowOf(page, title)).toContainText('Draft')
 })

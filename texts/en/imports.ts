@@ -48,6 +48,7 @@ export const fileSize = (megabytes: number) =>
   `${formatNumber(Math.max(0.1, Math.round(megabytes * 10) / 10))} MB`
 export const bringRecipes = 'Bring the recipes'
 export const canBeUndone = 'They land in your drafts. You can undo it.'
+export const archiveAlone = 'An archive brings all of its recipes at once. Please choose it alone.'
 export const filesNotRead = 'These files could not be read on this device. Please choose them again.'
 export const fileIsMissing = 'Please choose a file.'
 export const fileNotSent = 'The file could not be sent. It is still chosen; please try again.'

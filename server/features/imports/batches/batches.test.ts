@@ -58,17 +58,19 @@ test('a broken recipe is a row of the report, and the others become drafts', {
     'c.paprikarecipe': new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]),
     'd.json': strToU8(aRecipeFile('Chapati')),
     'e.csv': strToU8('Name,Ingredients\n,\n'),
+    'f.zip': zipSync({ '../f.json': strToU8(aRecipeFile('Pilau')) }),
   })
   const { batch, recipes } = await importWhole(site, member, { name: 'all.zip', bytes })
   assert.equal(batch.state, 'done')
   assert.deepEqual(
-    recipes.map(({ title, state, reason }) => [title, state, reason === null]),
+    recipes.map(({ title, state, reason }) => [title, state, reason]),
     [
-      ['Ugali', 'draft', true],
-      ['', 'failed', false],
-      ['', 'failed', false],
-      ['Chapati', 'draft', true],
-      ['', 'failed', false],
+      ['Ugali', 'draft', null],
+      ['', 'failed', 'No recipe was found in it.'],
+      ['', 'failed', 'This recipe is damaged, or written in a way that we cannot read.'],
+      ['Chapati', 'draft', null],
+      ['', 'failed', 'It has no title, no ingredients and no steps.'],
+      ['', 'failed', 'This archive has files that would be written outside of it. It was not opened.'],
     ],
   )
   assert.deepEqual(await titlesOf(member), ['Chapati', 'Ugali'])
@@ -78,7 +80,7 @@ test('a broken recipe is a row of the report, and the others become drafts', {
   }
   assert.deepEqual(await only('draft'), ['Ugali', 'Chapati'])
   assert.deepEqual(await only('look'), [])
-  assert.deepEqual(await only('failed'), ['', '', ''])
+  assert.deepEqual(await only('failed'), ['', '', '', ''])
 })
 
 test('a picture is stored as an upload; an invalid or missing picture is reported', async () => {

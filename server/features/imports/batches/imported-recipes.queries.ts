@@ -91,9 +91,15 @@ export async function insertReadRecipe(
       ...read,
     })
     .execute()
+  const { expected, format } = batch
   await db
     .updateTable('import_batches')
-    .set({ expected: batch.expected, ...(batch.format && { format: batch.format }) })
+    .set({
+      expected,
+      ...(format && {
+        format: sql<string>`case when format in ('', ${format}) then ${format} else 'several' end`,
+      }),
+    })
     .where('id', '=', batchId)
     .execute()
 }

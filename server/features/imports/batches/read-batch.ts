@@ -15,6 +15,7 @@ import type { NewDraft } from '../../drafts/drafts.queries.ts'
 import { findSameDraft } from '../../drafts/same-draft.queries.ts'
 import { storableAddresses } from '../../recipes/own-addresses.ts'
 import { draftFieldsOf, type ReadyDraft } from '../files/draft-fields.ts'
+import type { FileProblem } from '../files/file-problem.ts'
 import type { ReadPart } from '../reader/messages.ts'
 import { holdReading, type ImportState, type OpenBatch } from './batches.queries.ts'
 import { draftOf } from './draft-of.ts'
@@ -71,12 +72,18 @@ async function readRecipes(
     })
     if (unanswered > maxUnanswered) return { state: 'failed', reason: t.stoppedOften }
     const found = answer && 'parts' in answer ? answer : undefined
+    const problem = answer && 'problem' in answer ? answer.problem : undefined
     parts = found?.parts ?? parts
     // A document without recipes gets one row. A document that an earlier turn has read to its end gets no further row.
     if (at.part === 0 || at.part < (parts ?? 0)) {
       const left = Math.max((parts ?? 0) - at.part - 1, 0)
       const expected = read + 1 + left + documents - at.document - 1
-      const isStored = await storeRecipe(services, batch, { at: { ...at }, found, expected })
+      const isStored = await storeRecipe(services, batch, {
+        at: { ...at },
+        found,
+        problem,
+        expected,
+      })
       if (!isStored) return 'stopped'
       read += 1
     }
@@ -89,13 +96,19 @@ async function readRecipes(
   return { state: 'done' }
 }
 
-type Found = { at: { document: number; part: number }; found: ReadPart | undefined; expected: number }
+type Found = {
+  at: { document: number; part: number }
+  found: ReadPart | undefined
+  /** What is wrong with the archive, or with the archive in it. */
+  problem: FileProblem | undefined
+  expected: number
+}
 
 /** Stores a recipe's draft and its row in the report. Returns false if the member has stopped the batch. */
 async function storeRecipe(
   services: ImportServices,
   batch: OpenBatch,
-  { at, found, expected }: Found,
+  { at, found, problem, expected }: Found,
 ): Promise<boolean> {
   const { db, limits, publicUrl } = services
   const recipe = found?.recipe
@@ -105,7 +118,7 @@ async function storeRecipe(
   const made = isNew && found ? await draftOf(services, batch, { read: found, ready }) : undefined
   const title = (made?.draft?.title ?? recipe?.title ?? '').slice(0, maxTitleLength)
   const row = { ...at, batchId: batch.id, userId: batch.userId, title }
-  const reason = made?.draft || knownDraftId !== null ? '' : whyNone(found)
+  const reason = made?.draft || knownDraftId !== null ? '' : whyNone(found, problem)
   const store = (draft: NewDraft | undefined, refused = '') =>
     runTransaction(db, async trx => {
       if (!(await holdReading(trx, batch.id))) return false
@@ -136,7 +149,8 @@ async function findKnownDraft(db: Database, userId: number, { fields }: ReadyDra
   return (await findSameDraft(db, userId, fields)) ?? null
 }
 
-function whyNone(found: ReadPart | undefined): string {
+function whyNone(found: ReadPart | undefined, problem: FileProblem | undefined): string {
+  if (problem) return t.cannotRead(problem)
   if (found?.recipe) return t.emptyRecipe
   return found?.parts === 0 ? t.noRecipeInDocument : t.brokenRecipe
 }

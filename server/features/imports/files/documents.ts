@@ -41,13 +41,15 @@ export const fileFormats = [
 ] as const
 export type FileFormat = (typeof fileFormats)[number]
 
+/** `name` is the document with the recipe, whose picture may be beside it. `read` throws if the recipe is broken. */
+export type RecipeInDocument = { name: string; read: () => FileRecipe }
+
 /** An open document. Each of its recipes is read only when requested, so that a broken recipe does not affect the others. */
 export type OpenDocument = {
   format: FileFormat
-  /** The folder that contains the document and its pictures. `name` is the document's name in it. */
+  /** The folder that contains the document and its pictures. */
   folder: Folder
-  name: string
-  recipes: (() => FileRecipe)[]
+  recipes: RecipeInDocument[]
 }
 
 const readable = new Set(
@@ -79,20 +81,38 @@ export async function openDocument(
   const plain = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: maxDocumentBytes }) : bytes
   const found = findRecipes(decodeText(plain).replace(/^\ufeff/, ''), name)
   if (!found || found.recipes.length === 0) return undefined
-  return { ...found, recipes: found.recipes.slice(0, maxRecipesInDocument), folder, name }
+  const { format, recipes } = found
+  return { format, folder, recipes: recipes.slice(0, maxRecipesInDocument).map(read => ({ name, read })) }
 }
 
-/** Opens the first readable document of an archive within an archive, which holds one recipe or a few. */
+/** Opens all documents of an archive within an archive. A document that cannot be opened counts as one broken recipe. */
 async function openInnerDocument(bytes: Buffer): Promise<OpenDocument | undefined> {
   const folder = await openInnerZip(bytes, innerArchiveBounds)
+  let format: FileFormat | undefined
+  const recipes: RecipeInDocument[] = []
   for (const name of listDocuments(folder)) {
-    const document = await openDocument(folder, name, true)
-    if (document) return document
+    const document = await openDocument(folder, name, true).catch((error: unknown) =>
+      brokenRecipe(name, error),
+    )
+    if (!document) continue
+    if ('format' in document) format ??= document.format
+    recipes.push(...document.recipes)
   }
-  return undefined
+  return format && { format, folder, recipes: recipes.slice(0, maxRecipesInDocument) }
 }
 
-type Found = Pick<OpenDocument, 'format' | 'recipes'>
+const brokenRecipe = (name: string, error: unknown): Pick<OpenDocument, 'recipes'> => ({
+  recipes: [
+    {
+      name,
+      read: () => {
+        throw error
+      },
+    },
+  ],
+})
+
+type Found = { format: FileFormat; recipes: (() => FileRecipe)[] }
 
 function findRecipes(text: string, name: string): Found | undefined {
   const extension = extensionOf(name)

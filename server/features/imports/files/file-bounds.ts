@@ -8,8 +8,8 @@ export const archiveBounds: ZipBounds = {
   ratioFromBytes: 1_000_000,
 }
 
-/** Limits of an archive within it, which holds one recipe. */
-export const innerArchiveBounds: ZipBounds = { ...archiveBounds, maxEntries: 100, maxBytes: 50_000_000 }
+/** Limits of an archive within it, which is unpacked in memory: one recipe, or the export of a small collection. */
+export const innerArchiveBounds: ZipBounds = { ...archiveBounds, maxEntries: 1_000, maxBytes: 50_000_000 }
 
 /** The largest document with recipes: one recipe, or a whole collection as text. It is parsed in memory. */
 export const maxDocumentBytes = 30_000_000

@@ -21,12 +21,11 @@ async function read(name: string, bytes: Uint8Array | string) {
   const found: { recipe: FileRecipe; format: string; photo: Buffer | undefined; isMissing: boolean }[] = []
   for (const index of file.documents.keys()) {
     const document = await file.open(index)
-    for (const readRecipe of document?.recipes ?? []) {
+    if (!document) continue
+    for (const { name: inside, read: readRecipe } of document.recipes) {
       const recipe = readRecipe()
-      const { bytes: photo, isMissing } = document
-        ? await findPicture(document, recipe)
-        : { bytes: undefined, isMissing: false }
-      found.push({ recipe, format: document?.format ?? '', photo, isMissing })
+      const { bytes: photo, isMissing } = await findPicture(document, inside, recipe)
+      found.push({ recipe, format: document.format, photo, isMissing })
     }
   }
   return found
@@ -111,6 +110,37 @@ test('an archive may have several formats, folders, and a Mac’s extra files', 
     'mine/.DS_Store': strToU8('x'),
   })
   assert.deepEqual(await titlesOf('all.zip', zip), ['Ugali', 'two', 'Pilau', 'Wali'])
+})
+
+test('archives in an archive are read whole, each with its own pictures; a broken file in one is a broken recipe', {
+  tags: ['import-files'],
+}, async () => {
+  const collection = (title: string, image: string) =>
+    zipSync({
+      'r/a/a.json': strToU8(JSON.stringify(jsonLd(title, { image: 'a.jpg' }))),
+      'r/a/a.jpg': strToU8(image),
+      'r/b/b.json': strToU8(JSON.stringify([jsonLd(`${title} 2`), jsonLd(`${title} 3`)])),
+    })
+  const both = zipSync({
+    'home.zip': collection('Ugali', 'one'),
+    'village.zip': collection('Pilau', 'other'),
+  })
+  assert.deepEqual(
+    (await read('both.zip', both)).map(({ recipe, photo }) => [recipe.title, photo?.toString()]),
+    [
+      ['Ugali', 'one'],
+      ['Ugali 2', undefined],
+      ['Ugali 3', undefined],
+      ['Pilau', 'other'],
+      ['Pilau 2', undefined],
+      ['Pilau 3', undefined],
+    ],
+  )
+  const broken = zipSync({
+    'a.paprikarecipe': new Uint8Array([0x1f, 0x8b]),
+    'b.json': strToU8(JSON.stringify(jsonLd('Ugali'))),
+  })
+  await assert.rejects(read('broken.zip', zipSync({ 'inner.zip': broken })), { code: 'Z_BUF_ERROR' })
 })
 
 test('a picture with another device’s path is found by its file name, unless several files have that name', async () => {

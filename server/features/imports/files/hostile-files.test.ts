@@ -17,7 +17,7 @@ async function open(bytes: Uint8Array) {
   const file = await openImportFile(path, 'all.zip')
   const titles: string[] = []
   for (const index of file.documents.keys())
-    for (const read of (await file.open(index))?.recipes ?? []) titles.push(read().title)
+    for (const { read } of (await file.open(index))?.recipes ?? []) titles.push(read().title)
   return titles
 }
 

@@ -51,8 +51,10 @@ async function startsLikeZip(path: string): Promise<boolean> {
   }
 }
 
+/** Finds the picture of a recipe in the document `name` of the folder. */
 export async function findPicture(
-  { folder, name }: OpenDocument,
+  { folder }: Pick<OpenDocument, 'folder'>,
+  name: string,
   { picture }: FileRecipe,
 ): Promise<FoundPicture> {
   if (!picture) return { isMissing: false }

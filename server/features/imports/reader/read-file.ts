@@ -29,18 +29,18 @@ async function answer({ path, fileName, at }: FileRequest): Promise<FileAnswer> 
     return await readPart(latest.content, at.part)
   } catch (error) {
     const problem = problemIn(error)
-    if (problem && !at) return { problem }
+    if (problem) return { problem }
     return { broken: error instanceof Error ? error.message : String(error) }
   }
 }
 
 async function readPart(document: OpenDocument | undefined, part: number): Promise<ReadPart> {
   const parts = document?.recipes.length ?? 0
-  const read = document?.recipes[part]
-  if (!document || !read) return { parts }
+  const asked = document?.recipes[part]
+  if (!document || !asked) return { parts }
   try {
-    const recipe = read()
-    const { bytes, address, isMissing } = await findPicture(document, recipe)
+    const recipe = asked.read()
+    const { bytes, address, isMissing } = await findPicture(document, asked.name, recipe)
     return {
       parts,
       format: document.format,

@@ -14,7 +14,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import styles from './file-form.module.css'
-import { zipFiles } from './zip-files.ts'
+import { hasArchive, zipFiles } from './zip-files.ts'
 
 const bytesPerMegabyte = 1_000_000
 
@@ -23,12 +23,14 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const send = useSendFile()
-  const choose = async ([only, ...others]: File[]) => {
-    if (!only) return
+  const choose = async ([first, ...others]: File[]) => {
+    if (!first) return
     setError(undefined)
+    if (others.length === 0) return setFile(first)
+    const all = [first, ...others]
     try {
-      const all = [only, ...others]
-      setFile(others.length === 0 ? only : await zipFiles(all, t.severalFiles(all.length)))
+      if (await hasArchive(all)) setError(t.archiveAlone)
+      else setFile(await zipFiles(all, t.severalFiles(all.length)))
     } catch {
       setError(t.filesNotRead)
     }

@@ -10,3 +10,11 @@ export async function zipFiles(files: readonly File[], name: string): Promise<Fi
   }
   return new File([zipSync(entries, { level: 0 })], name)
 }
+
+const zipSignature = 'PK\u0003\u0004'
+
+/** True if one of the files is a ZIP, as the exports of most applications are. */
+export async function hasArchive(files: readonly File[]): Promise<boolean> {
+  const starts = await Promise.all(files.map(file => file.slice(0, zipSignature.length).text()))
+  return starts.includes(zipSignature)
+}
