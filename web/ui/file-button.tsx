@@ -14,7 +14,7 @@ type Props = ButtonLook & {
   isBusy?: boolean
   isMultiple?: boolean
   /** `others` is empty unless several files may be chosen. */
-  onFile: (file: File, others: File[]) => void
+  onFile: (file: File, ...others: File[]) => void
 }
 
 /** A file chooser that looks like a button. The native input is inside, so it works with keyboard and screen reader. */
@@ -43,7 +43,7 @@ export function FileButton({
           const [file, ...others] = event.target.files ?? []
           // Reset, so that the same file can be chosen again.
           event.target.value = ''
-          if (file) onFile(file, others)
+          if (file) onFile(file, ...others)
         }}
       />
     </label>

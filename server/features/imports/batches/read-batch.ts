@@ -78,12 +78,7 @@ async function readRecipes(
     if (at.part === 0 || at.part < (parts ?? 0)) {
       const left = Math.max((parts ?? 0) - at.part - 1, 0)
       const expected = read + 1 + left + documents - at.document - 1
-      const isStored = await storeRecipe(services, batch, {
-        at: { ...at },
-        found,
-        problem,
-        expected,
-      })
+      const isStored = await storeRecipe(services, batch, { at: { ...at }, found, problem, expected })
       if (!isStored) return 'stopped'
       read += 1
     }

@@ -19,7 +19,7 @@ import { isPaprika, readPaprika } from './formats/paprika.ts'
 import { readRecipeKeeper, recipeKeeperRecipes } from './formats/recipe-keeper.ts'
 import { csvRecipes, jsonRecipes } from './formats/table.ts'
 import { isTandoor, readTandoor } from './formats/tandoor.ts'
-import { isObject } from './json-values.ts'
+import { isObject, type JsonObject } from './json-values.ts'
 import { decodeText } from './text-encoding.ts'
 import { elementsNamed, parseXml } from './xml.ts'
 
@@ -91,26 +91,19 @@ async function openInnerDocument(bytes: Buffer): Promise<OpenDocument | undefine
   let format: FileFormat | undefined
   const recipes: RecipeInDocument[] = []
   for (const name of listDocuments(folder)) {
-    const document = await openDocument(folder, name, true).catch((error: unknown) =>
-      brokenRecipe(name, error),
-    )
-    if (!document) continue
-    if ('format' in document) format ??= document.format
-    recipes.push(...document.recipes)
+    try {
+      const document = await openDocument(folder, name, true)
+      format ??= document?.format
+      recipes.push(...(document?.recipes ?? []))
+    } catch (error) {
+      const read = () => {
+        throw error
+      }
+      recipes.push({ name, read })
+    }
   }
   return format && { format, folder, recipes: recipes.slice(0, maxRecipesInDocument) }
 }
-
-const brokenRecipe = (name: string, error: unknown): Pick<OpenDocument, 'recipes'> => ({
-  recipes: [
-    {
-      name,
-      read: () => {
-        throw error
-      },
-    },
-  ],
-})
 
 type Found = { format: FileFormat; recipes: (() => FileRecipe)[] }
 
@@ -135,35 +128,39 @@ const one = (format: FileFormat, read: () => FileRecipe): Found => ({ format, re
 
 const titleOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
 
+/** The applications whose recipes in JSON are known by their names of fields. */
+const applications: {
+  format: FileFormat
+  isRecipe: (value: JsonObject) => boolean
+  read: (value: JsonObject) => FileRecipe
+}[] = [
+  { format: 'mealie', isRecipe: isMealie, read: readMealie },
+  { format: 'tandoor', isRecipe: isTandoor, read: readTandoor },
+  { format: 'paprika', isRecipe: isPaprika, read: readPaprika },
+]
+
 function inJson(text: string, name: string): Found | undefined {
   const values = parseLenientJson(text)
   const [value] = values.length === 1 ? values : [values]
-  if (isObject(value)) {
-    if (isMezani(value)) return one('mezani', () => readMezani(value))
-    if (isMealie(value)) return one('mealie', () => readMealie(value))
-    if (isTandoor(value)) return one('tandoor', () => readTandoor(value))
-    if (isPaprika(value)) return one('paprika', () => readPaprika(value))
+  if (isObject(value) && isMezani(value)) return one('mezani', () => readMezani(value))
+  const objects = objectsIn(value)
+  for (const { format, isRecipe, read } of applications) {
+    const found = objects.filter(isRecipe)
+    if (found.length > 0) return { format, recipes: found.map(recipe => () => read(recipe)) }
   }
-  const listed = Array.isArray(value)
-    ? value
-    : isObject(value) && Array.isArray(value.recipes)
-      ? value.recipes
-      : []
-  const entries = listed.filter(isObject)
-  if (entries.some(isMealie))
-    return { format: 'mealie', recipes: entries.filter(isMealie).map(entry => () => readMealie(entry)) }
-  if (entries.some(isTandoor))
-    return { format: 'tandoor', recipes: entries.filter(isTandoor).map(entry => () => readTandoor(entry)) }
-  if (entries.some(isPaprika))
-    return { format: 'paprika', recipes: entries.filter(isPaprika).map(entry => () => readPaprika(entry)) }
   const stated = jsonLdRecipes(value)
-  if (stated.length === 0)
-    return { format: 'table', recipes: jsonRecipes(isObject(value) ? [value, ...entries] : entries) }
+  if (stated.length === 0) return { format: 'table', recipes: jsonRecipes(objects) }
   const isNextcloud = /(?:^|\/)recipe\.json$/.test(name) && isObject(value) && 'imageUrl' in value
   return {
     format: isNextcloud ? 'nextcloud' : 'json-ld',
     recipes: stated.map(recipe => () => withFullPicture(readJsonLdRecipe(recipe), isNextcloud)),
   }
+}
+
+/** Returns the objects of a list, or one object with those of its list `recipes`. */
+function objectsIn(value: unknown): JsonObject[] {
+  const list = isObject(value) ? value.recipes : value
+  return [...(isObject(value) ? [value] : []), ...(Array.isArray(list) ? list.filter(isObject) : [])]
 }
 
 /** Nextcloud states the picture's path on its server. In the archive the picture is beside the recipe. */

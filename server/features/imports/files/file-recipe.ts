@@ -88,6 +88,13 @@ export const httpAddress = (written: unknown): string =>
     ? written.trim()
     : ''
 
+/** Returns the picture that a file names by an address or by a path in its archive. Undefined without a name. */
+export function pictureNamed(written: string | undefined): FilePicture | undefined {
+  const address = httpAddress(written)
+  if (address) return { address }
+  return written ? { entry: written } : undefined
+}
+
 /** Converts a rating to one out of 5. Undefined for 0, which applications write if there is no rating. */
 export function ratingOf(written: unknown, best = 5): number | undefined {
   const stars = (Number(written) / best) * 5

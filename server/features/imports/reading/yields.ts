@@ -60,9 +60,9 @@ const span = new RegExp(
 )
 
 /**
- * Reads how many a recipe serves or makes, for example 24 for "2 dozen". Ignores weights, sizes and days. Undefined if there is no number. A
- * range gives its upper end, but a range in words that are not English gives its lower end. Other applications do the same, so a recipe
- * that comes from one of them keeps its servings.
+ * Reads how many a recipe serves or makes, for example 24 for "2 dozen". Ignores weights, sizes and days. Undefined if there is no
+ * number. A range gives its upper end, but a range in words that are not English gives its lower end. Other applications do the same,
+ * so a recipe that comes from one of them keeps its servings.
  */
 export function readServings(text: string): number | undefined {
   const line = toPlainFigures(text.slice(0, maxLength))

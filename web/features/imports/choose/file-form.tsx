@@ -23,7 +23,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const send = useSendFile()
-  const choose = async ([first, ...others]: File[]) => {
+  const choose = async (first?: File, ...others: File[]) => {
     if (!first) return
     setError(undefined)
     if (others.length === 0) return setFile(first)
@@ -53,7 +53,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
           onDragOver={event => event.preventDefault()}
           onDrop={event => {
             event.preventDefault()
-            choose([...event.dataTransfer.files])
+            choose(...event.dataTransfer.files)
           }}
         >
           <p role="status">
@@ -66,7 +66,7 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
               icon="archive"
               accept=""
               isMultiple
-              onFile={(chosen, others) => choose([chosen, ...others])}
+              onFile={choose}
             />
             <span>{t.orDrop}</span>
           </p>

@@ -8,6 +8,7 @@ import {
   httpAddress,
   type LineGroup,
   type OwnFields,
+  pictureNamed,
   ratingOf,
 } from '../file-recipe.ts'
 import { lineOfIngredient } from '../ingredient-line.ts'
@@ -59,7 +60,7 @@ export function readCooklang(written: string, name: string): FileRecipe {
       textIn(sourceParts.name) ||
       (httpAddress(source) ? '' : textIn(source)),
     language: textIn(get('locale', 'language')) || undefined,
-    picture: httpAddress(image) ? { address: image } : { entry: image || `${name}.*` },
+    picture: pictureNamed(image) ?? { entry: `${name}.*` },
     lost: get('difficulty') ? ['difficulty'] : [],
     own,
   }

@@ -13,6 +13,7 @@ import {
   type FileRecipe,
   httpAddress,
   type LineGroup,
+  pictureNamed,
   ratingOf,
 } from '../file-recipe.ts'
 
@@ -51,7 +52,7 @@ export function readCopyMeThat(element: Element): FileRecipe {
     rating: ratingOf(text('ratingValue')),
     sourceUrl: address,
     sourceName: link && !httpAddress(textOf(link)) ? textOf(link) : '',
-    picture: picture ? (httpAddress(picture) ? { address: picture } : { entry: picture }) : undefined,
+    picture: pictureNamed(picture),
   }
 }
 

@@ -1,16 +1,14 @@
 import type { MarkdownRecipe } from '../../reading/own-markdown.ts'
-import { emptyRecipe, type FileRecipe, httpAddress } from '../file-recipe.ts'
+import { emptyRecipe, type FileRecipe, httpAddress, pictureNamed } from '../file-recipe.ts'
 
 /** Converts a recipe in this software's Markdown, which has no picture of the cook and only single spaces. */
 export function ofOwnMarkdown(written: MarkdownRecipe): FileRecipe {
   const { title, picture, url, moreInfoUrl, chefName, servings } = written
   const { prepTime, countryOfOrigin, dietType } = written
-  const address = httpAddress(picture)
-  const entry = picture ? { entry: picture } : undefined
   return {
     ...emptyRecipe,
     title,
-    picture: address ? { address } : entry,
+    picture: pictureNamed(picture),
     own: {
       title,
       chefName,

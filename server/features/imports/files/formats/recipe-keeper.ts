@@ -8,6 +8,7 @@ import {
   type FileRecipe,
   groupLines,
   httpAddress,
+  pictureNamed,
   ratingOf,
   writtenHeading,
 } from '../file-recipe.ts'
@@ -49,7 +50,7 @@ export function readRecipeKeeper(element: Element): FileRecipe {
     rating: ratingOf(values('recipeRating')[0] ?? ''),
     sourceUrl: httpAddress(source) || httpAddress(link),
     sourceName: httpAddress(source) ? '' : source,
-    picture: picture ? (httpAddress(picture) ? { address: picture } : { entry: picture }) : undefined,
+    picture: pictureNamed(picture),
     lost: [
       ...(new Set(pictures.filter(Boolean)).size > 1 ? (['more pictures'] as const) : []),
       ...(values('recipeIsFavourite').some(one => /^true$/i.test(one)) ? (['favourite'] as const) : []),

@@ -7,6 +7,7 @@ import {
   type FileRecipe,
   groupLines,
   httpAddress,
+  pictureNamed,
   ratingOf,
   writtenHeading,
 } from '../file-recipe.ts'
@@ -104,7 +105,6 @@ function readRow(cells: readonly Cell[]): FileRecipe {
   const first = (column: Column) => row[column]?.[0] ?? ''
   const addresses = [...(row.url ?? []), ...(row.source ?? [])].map(httpAddress).filter(Boolean)
   const pictures = (row.picture ?? []).flatMap(cell => cell.split(/[\s,;]+(?=https?:)|\n/i))
-  const picture = httpAddress(pictures[0]) ? { address: httpAddress(pictures[0]) } : undefined
   return {
     ...emptyRecipe,
     title: lines('title').join(' '),
@@ -123,7 +123,7 @@ function readRow(cells: readonly Cell[]): FileRecipe {
     rating: ratingOf(first('rating')),
     sourceUrl: addresses[0] ?? '',
     sourceName: (row.source ?? []).find(cell => !httpAddress(cell)) ?? '',
-    picture: picture ?? (pictures[0] ? { entry: pictures[0] } : undefined),
+    picture: pictureNamed(pictures[0]),
     lost: [
       ...(first('nutrition') ? (['nutrition'] as const) : []),
       ...(first('video') ? (['video'] as const) : []),
