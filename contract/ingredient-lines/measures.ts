@@ -10,11 +10,22 @@ import { findPhrase, type Reading } from './vocabulary.ts'
  * '1 cup (240 ml)', '1 cup plus 2 tbsp'. If it has several units, the first one counts.
  */
 export function readMeasure(reading: Reading, at: number): Measure | undefined {
-  const first = readPlainMeasure(reading, at)
+  const first = readSum(reading, at)
   if (!first || (lengths.has(first.unit) && !isByLength(reading, first.end))) return undefined
   const measure = first.unit ? readSize(reading, readContent(reading, first)) : readCounted(reading, first)
   const others = skipEquivalents(reading, measure.end)
   return { ...measure, said: [...measure.said, ...others.said], end: others.end }
+}
+
+/** Reads a measure. Two amounts before one unit or food are added: '50 + 150 g sugar', '2 + 1 eggs'. */
+function readSum(reading: Reading, at: number): Measure | undefined {
+  const first = readPlainMeasure(reading, at)
+  const [sign, figure] = reading.tokens.slice(first?.end)
+  if (!first?.amount || first.unit || sign?.word !== '+' || !figure?.figure) return first
+  const more = readPlainMeasure(reading, first.end + 1)
+  if (!more?.amount) return first
+  const amount = { min: first.amount.min + more.amount.min, max: first.amount.max + more.amount.max }
+  return { ...more, amount, parts: [...first.parts, ...more.parts] }
 }
 
 /** Foods that are bought by their length. For all other foods a length is a size: '12 inch pizza base'. */
