@@ -17,18 +17,20 @@ const numberWords = [
   'ten|kumi|العاشرة|十',
 ]
 const inWords = numberWords.join('|')
-const firstSign = '①'
+/** Numbers in white and in black circles, from one on. */
+const circled = ['①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳', '❶❷❸❹❺❻❼❽❾❿']
+const inCircles = circled.join('')
 
 /** Patterns of a step number with its mark: 'Step 2:', '2.', '(2)', '②', '第二步'. Each pattern has one group, which is the number. */
 export const numberMark = [
   String.raw`(?:(?:${stepWord})\s*|第(?=..?[步歩]))(\d{1,2}|(?:${inWords})(?=[步歩]|[^\p{L}\p{M}]))[步歩]?\s*(?:[.:),–—-]\s*)?`,
   String.raw`(\d{1,2})(?:\uFE0F?\u20E3|단계|\.?\s?(?:schritt|adım)(?=\s*[:.)–—-]))\s*(?:[.:)–—-]\s*)?`,
-  String.raw`\(?(\d{1,2})(?:[.)]\s*|,|\s?[–—/:°-]+\s+(?=\p{L}))`,
-  String.raw`([①-⑳])\s*`,
+  String.raw`\(?(\d{1,2})(?:[.)](?:\s?[–—-](?=\s|\p{L}))?\s*|,|\s?[–—/:°º-]+\s+(?=\p{L}))`,
+  String.raw`([${inCircles}])\s*`,
 ].join('|')
 
 /** What must follow a step number: words, or another number after a blank. */
-export const startOfStep = String.raw`(?=[\p{L}"“„«¿¡(½¼¾⅓⅔]|(?<=[\s)①-⑳])\d)`
+export const startOfStep = String.raw`(?=[\p{L}"“„«¿¡(½¼¾⅓⅔]|(?<=[\s)${inCircles}])\d)`
 
 const numberAtStart = new RegExp(`^(?:${numberMark})${startOfStep}`, 'iu')
 
@@ -45,12 +47,13 @@ export function markOf(found: RegExpExecArray): Mark {
 
 function numberOf(written: string): number {
   if (/\d/.test(written)) return Number(written)
-  if (written >= firstSign && written <= '⑳') return written.charCodeAt(0) - firstSign.charCodeAt(0) + 1
+  const circles = circled.find(signs => signs.includes(written))
+  if (circles) return circles.indexOf(written) + 1
   return numberWords.findIndex(words => words.split('|').includes(written)) + 1
 }
 
 const bareNumber = new RegExp(
-  String.raw`^(?:(?:${stepWord})\s*(?:\d{0,2}|${inWords})|\d{0,2}|[①-⑳]|第(?:\d{1,2}|${inWords})[步歩]|\d{1,2}(?:\uFE0F?\u20E3|단계))\s*[.:)．）、：]?$`,
+  String.raw`^(?:(?:${stepWord})\s*(?:\d{0,2}|${inWords})|\d{0,2}|[${inCircles}]|第(?:\d{1,2}|${inWords})[步歩]|\d{1,2}(?:\uFE0F?\u20E3|단계))\s*[.:)．）、：]?$`,
   'iu',
 )
 
