@@ -23,11 +23,14 @@ const numberWords = new Map([
   ...['ein', 'einen', 'un', 'um'].map(word => [word, 1] as const),
   ...counting.flatMap(list => list.split(' ').map((word, index) => [word, index + 1] as const)),
 ])
-const dozenWords = new Set(['dozen', 'dutzend', 'douzaine', 'docena', 'dozzina', 'dúzia', 'dozijn', 'dussin'])
+const dozen = 'dozens?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn|dussin|dazeni'
+/** Swahili writes the number last: 'dazeni 2'. */
+const dozenBefore = /(?<!\p{L})dazeni\s+([\p{L}\d]+)/giu
+const isDozen = new RegExp(`^(?:${dozen})$`, 'u')
 /** After more words than these, a number in words is part of prose, and may count something else. */
 const maxWordsBefore = 4
 
-const dozens = String.raw`\s*(?:dozen|dutzend|dúzias?|docenas?|douzaines?|dozzine)(?!\p{L})`
+const dozens = String.raw`\s*(?:${dozen})(?!\p{L})`
 const fractions = `[${[...vulgarFractions.keys()].join('')}]`
 const figure = String.raw`\d+(?:[.,]\d+)?`
 const share = String.raw`\d+\s*[/⁄]\s*\d+|${fractions}`
@@ -66,6 +69,7 @@ const span = new RegExp(
  */
 export function readServings(text: string): number | undefined {
   const line = toPlainFigures(text.slice(0, maxLength))
+    .replace(dozenBefore, '$1 dazeni')
     .replace(times, (_, few?: string, many?: string) => `${few ?? many} `)
     .replace(size, ' ')
     .replace(weight, ' ')
@@ -78,14 +82,14 @@ export function readServings(text: string): number | undefined {
 
 /** Reads "four to six people", "two dozen" or "a dozen". Undefined if no number is near the beginning. */
 function numberInWords(words: readonly string[]): number | undefined {
-  const first = words.findIndex(word => numberWords.has(word) || dozenWords.has(word))
+  const first = words.findIndex(word => numberWords.has(word) || isDozen.test(word))
   if (first === -1 || first > maxWordsBefore) return undefined
   const isRange = words[first + 1] === 'to' || words[first + 1] === 'or'
   const last = isRange && numberWords.has(words[first + 2] ?? '') ? first + 2 : first
   if (isDays.test(words[last + 1] ?? '')) return undefined
   const count = numberWords.get(words[last] ?? '') ?? 1
   const isHalf = words.slice(0, first).includes('half')
-  return dozenWords.has(words[last + 1] ?? '') || dozenWords.has(words[last] ?? '')
+  return isDozen.test(words[last + 1] ?? '') || isDozen.test(words[last] ?? '')
     ? count * (isHalf ? 6 : 12)
     : count
 }
