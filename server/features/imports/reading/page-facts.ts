@@ -51,7 +51,10 @@ function canonicalAddress(page: Page): string | undefined {
   return resolveAddress(page, link && attribute(link, 'href')) ?? page.url?.href
 }
 
-/** Returns the first heading if the title or the name for link previews has its words too; else that name without the site's name. */
+/**
+ * Returns the heading that the title or the name for link previews begins with, or else has. Without one, returns the first heading,
+ * or that name without the site's name. A heading that is only the site's name is its logo.
+ */
 function pageTitle(page: Page): string | undefined {
   const element = page.elements.find(({ tagName }) => tagName === 'title')
   const named = [
@@ -59,13 +62,26 @@ function pageTitle(page: Page): string | undefined {
     metaContent(page, 'twitter:title'),
     element && textOf(element),
   ].filter(one => one !== undefined && one !== '') as string[]
+  const site = fold(metaContent(page, 'og:site_name') ?? '')
   const headings = page.elements
     .filter(({ tagName }) => tagName === 'h1')
     .map(textOf)
-    .filter(Boolean)
-  const confirmed = headings.find(heading => named.some(one => fold(one).includes(fold(heading))))
-  const title = confirmed ?? headings[0] ?? (named[0] && withoutSiteName(named[0]))
+    .filter(heading => heading !== '' && fold(heading) !== site)
+    .flatMap(heading => [heading, ...halfOf(heading)])
+  const names = named.map(fold)
+  const title =
+    headings.find(heading => names.some(name => name.startsWith(fold(heading)))) ??
+    headings.find(heading => names.some(name => name.includes(fold(heading)))) ??
+    headings[0] ??
+    (named[0] && withoutSiteName(named[0]))
   return title && withoutKind(title)
+}
+
+/** Returns "Githeri" for "Githeri Githeri": some headings have their text twice, for wide and for narrow screens. */
+function halfOf(heading: string): string[] {
+  const middle = heading.length / 2
+  const [half, other] = [heading.slice(0, Math.floor(middle)), heading.slice(Math.ceil(middle))]
+  return half === other ? [half.trim()] : []
 }
 
 const fold = (text: string): string =>

@@ -186,6 +186,17 @@ test('the largest declared picture is used, but never a logo', () => {
   assert.equal(readRecipe(stated({ ...githeri, image: 'javascript:alert(1)' })).image, null)
 })
 
+test('the title is the heading that the page is named after, once, and not the logo', () => {
+  const heads = [
+    '<title>Githeri | Jikoni</title><h1>Jikoni</h1><h1>Githeri</h1>',
+    '<title>Jikoni | Githeri</title><meta property="og:site_name" content="Jikoni"><h1>Jikoni</h1><h1>Githeri</h1>',
+    '<title>Githeri | Jikoni</title><h1><b>Githeri</b><i>Githeri</i></h1>',
+    '<title>Githeri | Jikoni</title><h1><div>Githeri</div><div>Githeri</div></h1>',
+  ]
+  for (const head of heads)
+    assert.equal(readRecipe(head + stated({ ...githeri, name: undefined })).title, 'Githeri')
+})
+
 test('title, address and author are read from the page', () => {
   const { title, sourceUrl, author } = readRecipe(
     `<title>Githeri | Jikoni</title><link rel="canonical" href="/githeri"><meta name="author" content="Akinyi"><h1>Githeri – Recipe</h1>${stated({ ...githeri, name: undefined })}`,
