@@ -22,6 +22,8 @@ test('a part of a dish on its own line among the ingredients names a group; a fo
     ingredientGroups.map(({ name }) => name),
     [null, 'Sauce', 'To serve'],
   )
+  const unstated = '<h2>Ingredients</h2><p>Sauce</p><p>1 onion</p><p>2 tomatoes</p>'
+  assert.equal(readRecipe(`<h1>Githeri</h1>${unstated}`).ingredientGroups[0]?.name, 'Sauce')
   const last = ['2 cups maize', 'Dressing']
   assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient: last })).ingredients, last)
 })
@@ -37,12 +39,49 @@ test('in an article with chapters, the one with the steps is read, whatever the 
   assert.deepEqual(instructions, steps)
 })
 
-test('a note in a plug-in’s double brackets loses one pair, and other brackets stay', () => {
-  const recipeIngredient = ['3 eggs ((large))', '1 cup beans (, soaked (overnight))']
-  assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient })).ingredients, [
-    '3 eggs (large)',
-    '1 cup beans (, soaked (overnight))',
+const joined: [stated: string, read: string][] = [
+  ['3 eggs ((large))', '3 eggs (large)'],
+  ['1 cup beans (, soaked (overnight))', '1 cup beans (, soaked (overnight))'],
+  ['2 lb beef ((diced (see below)))', '2 lb beef (diced (see below))'],
+  ['2 lb beef ((diced (see below))', '2 lb beef (diced (see below))'],
+  ['2 lb beef (diced (see below)', '2 lb beef (diced (see below))'],
+  ['1 mango , ripe', '1 mango, ripe'],
+  ['1 cup maize ( , dried )', '1 cup maize (, dried)'],
+  ['2 onions ( )', '2 onions'],
+  ['2 onions (), sliced', '2 onions, sliced'],
+  ['1 cup maize, dried)', '1 cup maize, dried'],
+  ['1 tsp chilli :)', '1 tsp chilli :)'],
+  ['1 tsp salt :( no more', '1 tsp salt :( no more'],
+  ['a) 2 onions (red)', 'a) 2 onions (red)'],
+  ['butter ,5 kg', 'butter ,5 kg'],
+]
+test('a line that a plug-in put together from parts has no gaps, no empty brackets and no half of a pair', () => {
+  const recipeIngredient = joined.map(([line]) => line)
+  assert.deepEqual(
+    readRecipe(stated({ ...githeri, recipeIngredient })).ingredients,
+    joined.map(([, read]) => read),
+  )
+  const recipeInstructions = ['Boil the maize , then the beans ( soaked ) :)', 'Salt them ( ).']
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeInstructions })).instructions, [
+    'Boil the maize, then the beans (soaked) :)',
+    'Salt them.',
   ])
+})
+
+test('the title is not repeated over the first lines, and neither is “Method” over the first step', () => {
+  const shown = '<h2>Ingredients</h2><h3>Githeri</h3><ul><li>2 cups maize</li><li>2 cups beans</li></ul>'
+  const sauce = '<h3>Sauce</h3><ul><li>3 tomatoes</li></ul>'
+  const section = { '@type': 'HowToSection', name: 'Githeri', itemListElement: ['Boil both.'] }
+  const alone = readRecipe(stated({ ...githeri, recipeInstructions: [section] }, shown))
+  assert.deepEqual([alone.ingredientGroups, alone.instructions], [[], ['Boil both.']])
+  const recipeIngredient = [...githeri.recipeIngredient, '3 tomatoes']
+  const recipeInstructions = ['Method', 'Boil both.', 'Method']
+  const two = readRecipe(stated({ ...githeri, recipeIngredient, recipeInstructions }, shown + sauce))
+  assert.deepEqual(
+    two.ingredientGroups.map(({ name }) => name),
+    [null, 'Sauce'],
+  )
+  assert.deepEqual(two.instructions, ['Boil both.', 'Method'])
 })
 
 test('an article’s beginning is not a step if the page has steps, and neither is the name of a photographer', () => {

@@ -3,6 +3,7 @@ import {
   headingName,
   isControl,
   isIngredientHeading,
+  isPartName,
   startsWithAmount,
   tidyIngredient,
 } from './line-marks.ts'
@@ -16,11 +17,14 @@ export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] 
   const hasLists = lines.filter(({ isListed }) => isListed).length >= 2
   const groups: IngredientGroup[] = []
   let latest: IngredientGroup | undefined
-  for (const { text: written, isHeading, isListed, block } of joinAlternating(joinRows(lines))) {
+  const joined = joinAlternating(joinRows(lines))
+  for (const [at, { text: written, isHeading, isListed, block }] of joined.entries()) {
     const text = tidyIngredient(written)
     if (sectionOf(text) === 'ingredients' && isHeading) continue
     const isName =
-      (isHeading && !startsWithAmount.test(text) && text === written) || isIngredientHeading(text)
+      (isHeading && !startsWithAmount.test(text) && text === written) ||
+      isIngredientHeading(text) ||
+      isPartName(text, joined[at + 1]?.text)
     if (isName) {
       latest = { name: headingName(text), ingredients: [] }
       groups.push(latest)

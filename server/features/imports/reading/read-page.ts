@@ -16,6 +16,7 @@ import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { areSentences } from './step-lines.ts'
 import { textOf } from './text.ts'
+import { tidyRecipe } from './tidy-recipe.ts'
 import type { Times } from './times.ts'
 import { chooseYield } from './yields.ts'
 
@@ -46,7 +47,9 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
   const warnings = isStated ? [] : [t.readByHeadings]
   const fitted = readings
     .slice(0, maxReadRecipes)
-    .map(reading => fitRecipe(completeRecipe(reading, { facts, outline })))
+    .map(reading => completeRecipe(reading, { facts, outline }))
+    // Our own Markdown is read as it is written.
+    .map(recipe => fitRecipe(own ? recipe : tidyRecipe(recipe)))
   if (readings.length > maxReadRecipes) warnings.push(t.moreRecipes(maxReadRecipes))
   if (fitted.some(({ isShortened }) => isShortened)) warnings.push(t.pageShortened)
   const recipes = fitted.map(({ recipe }) => recipe)

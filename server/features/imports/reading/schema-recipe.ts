@@ -53,10 +53,7 @@ export const firstText = (value: unknown): string | undefined => {
 function ingredientLines(value: unknown, depth = 0): string[] {
   if (depth > maxDepth) return []
   return listOf(value).flatMap(one => {
-    if (typeof one === 'string')
-      return linesOfMarkup(one)
-        .flatMap(splitItems)
-        .map(line => tidyIngredient(tidyBrackets(line)))
+    if (typeof one === 'string') return linesOfMarkup(one).flatMap(splitItems).map(tidyIngredient)
     if (Array.isArray(one)) return ingredientLines(one, depth + 1)
     if (!isItem(one)) return []
     const parts = propertyOf(one, 'itemListElement', 'item', 'ingredients', 'recipeIngredient')
@@ -69,9 +66,6 @@ function ingredientLines(value: unknown, depth = 0): string[] {
     return [[amount, unit, name].filter(Boolean).join(' ')].filter(Boolean)
   })
 }
-
-/** Removes the second brackets that plug-ins put around a note in brackets. A note that only begins or ends with brackets keeps both. */
-export const tidyBrackets = (line: string): string => line.replace(/\(\(([^()]*)\)\)/g, '($1)')
 
 /** Returns the lines of instructions. A section's or a step's name becomes a separate line, unless the text begins with it. */
 function instructionLines(value: unknown, depth = 0): string[] {
