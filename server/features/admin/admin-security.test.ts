@@ -113,11 +113,12 @@ test('the right password alone starts no session; a ticket and a code do, each o
   const { ticket } = body.fields
   assert.equal(await codeOf(ticket.replace('t1_', 'a1_')), 'unauthorized')
   assert.equal((await finish(ticket, wrongCode())).body.code, 'wrong_code')
-  const entered = await finish(ticket, currentCode())
+  const code = currentCode()
+  const entered = await finish(ticket, code)
   assert.deepEqual([entered.status, Object.keys(entered.body)], [200, ['access_token']])
   assert.equal(await codeOf(entered.body.access_token), 200)
   assert.equal((await finish(ticket, currentCode(1))).body.code, 'expired_ticket')
-  assert.equal((await finish(await ticketOf(admin), currentCode())).body.code, 'wrong_code')
+  assert.equal((await finish(await ticketOf(admin), code)).body.code, 'wrong_code')
 })
 
 test('a recovery code signs in once; new codes replace the earlier ones', async () => {
