@@ -19,10 +19,10 @@ export function readMeasure(reading: Reading, at: number): Measure | undefined {
 
 /** Reads a measure. Two amounts before one unit or food are added: '50 + 150 g sugar', '2 + 1 eggs'. */
 function readSum(reading: Reading, at: number): Measure | undefined {
+  const { tokens } = reading
   const first = readPlainMeasure(reading, at)
-  const [sign, figure] = reading.tokens.slice(first?.end)
-  if (!first?.amount || first.unit || sign?.word !== '+' || !figure?.figure) return first
-  const more = readPlainMeasure(reading, first.end + 1)
+  if (!first?.amount || first.unit || tokens[first.end]?.word !== '+') return first
+  const more = tokens[first.end + 1]?.figure ? readPlainMeasure(reading, first.end + 1) : undefined
   if (!more?.amount) return first
   const amount = { min: first.amount.min + more.amount.min, max: first.amount.max + more.amount.max }
   return { ...more, amount, parts: [...first.parts, ...more.parts] }

@@ -2,8 +2,7 @@ import {
   hasAmount,
   headingName,
   isControl,
-  isIngredientHeading,
-  isPartName,
+  isGroupName,
   startsWithAmount,
   tidyIngredient,
 } from './line-marks.ts'
@@ -23,8 +22,7 @@ export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] 
     if (sectionOf(text) === 'ingredients' && isHeading) continue
     const isName =
       (isHeading && !startsWithAmount.test(text) && text === written) ||
-      isIngredientHeading(text) ||
-      isPartName(text, joined[at + 1]?.text)
+      isGroupName(text, joined[at + 1]?.text)
     if (isName) {
       latest = { name: headingName(text), ingredients: [] }
       groups.push(latest)

@@ -33,9 +33,10 @@ const partName =
   /^(?:the )?(?:sauce|dressing|marinade|glaze|frosting|icing|filling|toppings?|crust|dough|batter|meatballs|(?:remaining|other) ingredients|teig|füllung|belag|glasur|soße|streusel|pâte|garniture|glaçage|masa|relleno|cobertura|massa|recheio|molho|impasto|ripieno|deeg|vulling|saus|fyll|deg|glasyr)$/iu
 const servingName = /^(?:to|for) (?:serve|serving|garnish|finish)$/i
 
-/** True for a line "Sauce" that a line with an amount follows, and for "To serve" that any line follows. Such lines are headings. */
-export const isPartName = (line: string, next: string | undefined): boolean =>
-  next !== undefined && ((partName.test(line) && hasAmount(next)) || servingName.test(line))
+/** True for a heading among ingredients, for "Sauce" that a line with an amount follows, and for "To serve" that any line follows. */
+export const isGroupName = (line: string, next: string | undefined): boolean =>
+  isIngredientHeading(line) ||
+  (next !== undefined && ((partName.test(line) && hasAmount(next)) || servingName.test(line)))
 
 /** True for a line like "Photo: Akinyi". */
 export const isCredit = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { hasAmount, headingName, isIngredientHeading, isPartName } from './line-marks.ts'
+import { hasAmount, headingName, isGroupName } from './line-marks.ts'
 import type { Outline } from './outline.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 
@@ -91,9 +91,7 @@ function splitHeadings(
   const headings = outline.headings.filter(({ next }) => lines.has(fold(next))).map(({ text }) => text)
   const names = new Set([...outline.groups.map(({ name }) => name ?? ''), ...headings].map(fold))
   const isName = (line: string, at: number) =>
-    isIngredientHeading(line) ||
-    (!hasAmount(line) && names.has(fold(line))) ||
-    isPartName(line, stated[at + 1])
+    isGroupName(line, stated[at + 1]) || (!hasAmount(line) && names.has(fold(line)))
   if (!stated.some(isName) || stated.every(isName)) return { lines: [...stated], groups: [] }
   const groups: IngredientGroup[] = []
   for (const [at, line] of stated.entries()) {

@@ -24,9 +24,9 @@ const numberWords = new Map([
   ...counting.flatMap(list => list.split(' ').map((word, index) => [word, index + 1] as const)),
 ])
 const dozen = 'dozens?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn|dussin|dazeni'
+const isDozen = new RegExp(`^(?:${dozen})$`, 'u')
 /** Swahili writes the number last: 'dazeni 2'. */
 const dozenBefore = /(?<!\p{L})dazeni\s+([\p{L}\d]+)/giu
-const isDozen = new RegExp(`^(?:${dozen})$`, 'u')
 /** After more words than these, a number in words is part of prose, and may count something else. */
 const maxWordsBefore = 4
 
