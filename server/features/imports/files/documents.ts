@@ -6,7 +6,7 @@ import { readPage } from '../reading/read-page.ts'
 import { innerArchiveBounds, maxDocumentBytes, maxRecipesInDocument } from './file-bounds.ts'
 import type { FileRecipe } from './file-recipe.ts'
 import { emptyRecipe, ungrouped } from './file-recipe.ts'
-import { extensionOf, type Folder, isPictureName, openInnerZip } from './folder.ts'
+import { extensionOf, type Folder, isPictureName, openInnerZip, pictureBeside } from './folder.ts'
 import { readCooklang } from './formats/cooklang.ts'
 import { readCookmate } from './formats/cookmate.ts'
 import { copyMeThatRecipes, readCopyMeThat } from './formats/copy-me-that.ts'
@@ -79,7 +79,7 @@ export async function openDocument(
   if (!bytes) return undefined
   if (isZip(bytes)) return isInner ? undefined : openInnerDocument(bytes)
   const plain = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: maxDocumentBytes }) : bytes
-  const found = findRecipes(decodeText(plain).replace(/^\ufeff/, ''), name)
+  const found = findRecipes(decodeText(plain).replace(/^\ufeff/, ''), folder, name)
   if (!found || found.recipes.length === 0) return undefined
   const { format, recipes } = found
   return { format, folder, recipes: recipes.slice(0, maxRecipesInDocument).map(read => ({ name, read })) }
@@ -107,12 +107,12 @@ async function openInnerDocument(bytes: Buffer): Promise<OpenDocument | undefine
 
 type Found = { format: FileFormat; recipes: (() => FileRecipe)[] }
 
-function findRecipes(text: string, name: string): Found | undefined {
+function findRecipes(text: string, folder: Folder, name: string): Found | undefined {
   const extension = extensionOf(name)
   const start = text.slice(0, 2_000).trimStart()
   if (extension === 'cook') return one('cooklang', () => readCooklang(text, titleOf(name)))
   if (extension === 'md' || extension === 'markdown') return inMarkdown(text, titleOf(name))
-  if (extension === 'json' || extension === 'jsonld' || /^[[{]/.test(start)) return inJson(text, name)
+  if (extension === 'json' || extension === 'jsonld' || /^[[{]/.test(start)) return inJson(text, folder, name)
   if (/^<\?xml|^<cookbook/i.test(start) && !/<html/i.test(start)) return inXml(text)
   if (/^<(?:!doctype html|html|head|body|div)|<html/i.test(start)) return inHtml(text)
   if (isMealMaster(text))
@@ -139,7 +139,7 @@ const applications: {
   { format: 'paprika', isRecipe: isPaprika, read: readPaprika },
 ]
 
-function inJson(text: string, name: string): Found | undefined {
+function inJson(text: string, folder: Folder, name: string): Found | undefined {
   const values = parseLenientJson(text)
   const [value] = values.length === 1 ? values : [values]
   if (isObject(value) && isMezani(value)) return one('mezani', () => readMezani(value))
@@ -150,22 +150,26 @@ function inJson(text: string, name: string): Found | undefined {
   }
   const stated = jsonLdRecipes(value)
   if (stated.length === 0) return { format: 'table', recipes: jsonRecipes(objects) }
-  const isNextcloud = /(?:^|\/)recipe\.json$/.test(name) && isObject(value) && 'imageUrl' in value
+  const [only] = stated.length === 1 ? stated : []
+  if (only && pictureBeside(folder, name, nextcloudPhoto))
+    return one('nextcloud', () => ({ ...readJsonLdRecipe(only), picture: { entry: `${nextcloudPhoto}.*` } }))
   return {
-    format: isNextcloud ? 'nextcloud' : 'json-ld',
-    recipes: stated.map(recipe => () => withFullPicture(readJsonLdRecipe(recipe), isNextcloud)),
+    format: only && 'imageUrl' in only ? 'nextcloud' : 'json-ld',
+    recipes: stated.map(recipe => () => readJsonLdRecipe(recipe)),
   }
 }
+
+/**
+ * Nextcloud Cookbook keeps each recipe in a folder with its photo, `full.jpg`. The recipe's `image` is where the photo came from, or a
+ * path on the server. Only recipes that were saved in its web interface have an `imageUrl`.
+ */
+const nextcloudPhoto = 'full'
 
 /** Returns the objects of a list, or one object with those of its list `recipes`. */
 function objectsIn(value: unknown): JsonObject[] {
   const list = isObject(value) ? value.recipes : value
   return [...(isObject(value) ? [value] : []), ...(Array.isArray(list) ? list.filter(isObject) : [])]
 }
-
-/** Nextcloud states the picture's path on its server. In the archive the picture is beside the recipe. */
-const withFullPicture = (recipe: FileRecipe, isNextcloud: boolean): FileRecipe =>
-  isNextcloud ? { ...recipe, picture: { entry: 'full.*' } } : recipe
 
 const inXml = (text: string): Found => ({
   format: 'cookmate',

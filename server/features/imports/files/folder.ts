@@ -51,9 +51,18 @@ export const isPictureName = (name: string): boolean => pictureExtensions.has(ex
 const parentOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
+/** Finds a picture by its path from the document's folder, without its ending. Undefined if there is none. */
+export function pictureBeside({ names }: Folder, document: string, path: string): string | undefined {
+  const start = `${parentOf(document)}${path}.`
+  return names.find(
+    name => isPictureName(name) && name.startsWith(start) && !name.includes('/', start.length),
+  )
+}
+
 /**
  * Reads the picture that a document names. Looks in the document's folder, then from the top, then for the bare file name: below the
- * document's folder, or anywhere if only one file has that name, since the path may be from a phone. `name.*` fits any ending.
+ * document's folder, or anywhere if only one file has that name, since the path may be from a phone. `name.*` fits any ending, and only
+ * in the document's folder: many recipes of one archive have a picture of that name.
  */
 export async function readPicture(
   folder: Folder,
@@ -64,21 +73,9 @@ export async function readPicture(
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .normalize('NFC')
-  const isAny = path.endsWith('.*')
-  const wanted = isAny ? path.slice(0, -1) : path
-  const matches = (name: string, asked: string) =>
-    isAny
-      ? name.startsWith(asked) && isPictureName(name) && !name.slice(asked.length).includes('/')
-      : name === asked
-  const home = parentOf(document)
-  const pictures = folder.names.filter(isPictureName)
-  const bare = baseOf(wanted)
-  const sameName = pictures.filter(name => matches(baseOf(name), bare))
-  const found =
-    pictures.find(name => matches(name, home + wanted)) ??
-    pictures.find(name => matches(name, wanted)) ??
-    sameName.find(name => name.startsWith(home)) ??
-    (sameName.length === 1 ? sameName[0] : undefined)
+  const found = path.endsWith('.*')
+    ? pictureBeside(folder, document, path.slice(0, -2))
+    : findByPath(folder.names.filter(isPictureName), parentOf(document), path)
   if (found === undefined) return undefined
   try {
     return await folder.read(found, maxImportedPictureBytes)
@@ -87,4 +84,14 @@ export async function readPicture(
     if (error instanceof BadZip && error.entry !== undefined) return undefined
     throw error
   }
+}
+
+function findByPath(pictures: readonly string[], home: string, path: string): string | undefined {
+  const sameName = pictures.filter(name => baseOf(name) === baseOf(path))
+  return (
+    pictures.find(name => name === home + path) ??
+    pictures.find(name => name === path) ??
+    sameName.find(name => name.startsWith(home)) ??
+    (sameName.length === 1 ? sameName[0] : undefined)
+  )
 }

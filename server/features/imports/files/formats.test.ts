@@ -152,6 +152,30 @@ test('a picture with another device’s path is found by its file name, unless s
   assert.deepEqual([several?.photo, several?.isMissing], [undefined, true])
 })
 
+test('a recipe of Nextcloud Cookbook gets the photo of its own folder, whatever its file is called', async () => {
+  const recipe = (name: string, more: object) => strToU8(JSON.stringify(jsonLd(name, more)))
+  const zip = zipSync({
+    'Recipes/Ugali/Ugali.json': recipe('Ugali', { image: 'https://mapishi.example/ugali.jpg' }),
+    'Recipes/Ugali/full.jpg': picture,
+    'Recipes/Ugali/thumb.jpg': strToU8('smaller'),
+    'Recipes/Chai/recipe.json': recipe('Chai', { image: '', imageUrl: '/apps/cookbook/image' }),
+    'Recipes/Uji/Uji.json': recipe('Uji', {}),
+  })
+  assert.deepEqual(
+    (await read('Recipes.zip', zip)).map(({ recipe: { title }, format, photo, isMissing }) => [
+      title,
+      format,
+      photo,
+      isMissing,
+    ]),
+    [
+      ['Ugali', 'nextcloud', Buffer.from(picture), false],
+      ['Chai', 'nextcloud', undefined, false],
+      ['Uji', 'json-ld', undefined, false],
+    ],
+  )
+})
+
 test('an old file is read in the code page in which it was written', async () => {
   const lines = (title: string) => `Name,Ingredients\r\n${title},1 egg\r\n`
   const [utf16] = await titlesOf('a.csv', Buffer.from(`\ufeff${lines('Crème brûlée')}`, 'utf16le'))
