@@ -19,7 +19,7 @@ export const cover = z
   })
   .meta({
     id: 'Cover',
-    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in WebP and AVIF, and HASH-preview (1200 × 630) also in JPEG.`,
+    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in WebP and AVIF, and HASH-preview.jpg (1200 × 630).`,
   })
 
 /** What moderators did to the recipe. */

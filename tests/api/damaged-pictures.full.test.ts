@@ -13,7 +13,7 @@ import { rounds } from '#tests/support/rounds.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
 const mutations = 200 * rounds
-/** One picture in this many is sent as a recipe's photo, which is encoded in eleven sizes. The others are sent as avatars. */
+/** One picture in this many is sent as a recipe's photo, which is encoded in nine sizes. The others are sent as avatars. */
 const photoEvery = 40
 const maxGrowthMb = 150
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)

@@ -21,7 +21,7 @@ type Services = { db: Database; files: FileStore; jobs: Jobs; throttler: Throttl
 type NamedFile = { Params: { name: string } }
 
 const variantFileName = new RegExp(
-  `^([0-9a-f]{32})-(?:${pictureWidths.join('|')}|preview)\\.(webp|avif|jpg)$`,
+  `^([0-9a-f]{32})-(?:(?:${pictureWidths.join('|')})\\.(?:webp|avif)|preview\\.jpg)$`,
 )
 const greatestSeed = 0xffffffff
 const avatarFileName = /^[0-9a-f]{32}\.webp$/
