@@ -20,7 +20,7 @@ const site = await openSite({
     generalThrottles.perUser=40/300
     mailLimits.reset.perHour=1, mailLimits.verification.perHour=1
     resetLinkMinutes=7 verifyLinkHours=1 emailChangesPerDay=2
-    maxRecipesPerMember=2 maxPicturesPerMember=1 maxUnusedPictures=2
+    maxRecipesPerMember=2 maxPictureBytesPerMember=1_000_000 maxUnusedPictures=2
     maxCommentsPerMemberAndRecipe=1 maxNotifications=2
     sessions.user.maxSessions=2 sessions.user.maxDays=3 sessions.user.idleDays=2
     admission.page.running=1 admission.page.waiting=3 admission.page.many.count=3`,
@@ -56,12 +56,13 @@ test('the operator limits a member’s photos and unused photos, and the refusal
   const author = await aMember(site)
   const { uploadPhoto, statusOf } = openUploads(site, call)
   await publishRecipe(site, author, { image: await uploadPhoto(author) })
+  await site.db.updateTable('uploads').set({ bytes: 1_000_000 }).execute()
   const unused = [await uploadPhoto(author), await uploadPhoto(author), await uploadPhoto(author)]
   assert.deepEqual(await Promise.all(unused.map(statusOf)), [404, 200, 200])
   const body = aRecipe({ image: unused[2] })
   const refused = await call('POST', '/api/recipes', { token: author.token, body })
   assert.deepEqual([refused.status, refused.body.code], [409, 'limit_reached'])
-  assert.match(refused.body.fields.image, /the most photos one member can keep: 1, or 250 MB/)
+  assert.match(refused.body.fields.image, /the 1 MB that one member can keep/)
 })
 
 test('the operator limits a member’s comments on a recipe, and the number of listed notifications', async () => {

@@ -32,5 +32,5 @@ export const fileTooLarge = (maxMegabytes: number) =>
   `A file can have at most ${formatNumber(maxMegabytes)} MB.`
 export const tooManyPictures = 'Too many pictures are arriving right now. Please try again in a few seconds.'
 export const photoIsGone = 'This photo is no longer stored here. Please choose it again.'
-export const tooManyPhotos = (count: number, megabytes: number) =>
-  `Your recipes already have the most photos one member can keep: ${formatNumber(count)}, or ${formatNumber(megabytes)} MB in all. Publish this one without the photo, or delete one from another recipe first.`
+export const noRoomForPhoto = (megabytes: number) =>
+  `Your photos already fill the ${formatNumber(megabytes)} MB that one member can keep here. Publish this one without the photo, or delete one from another recipe first.`

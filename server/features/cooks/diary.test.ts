@@ -93,11 +93,12 @@ test('a photo has to be the member’s own upload, everybody sees it, and it is 
 })
 
 test('photos of a diary count towards the pictures that the site stores for a member', async () => {
-  const full = await openSite({ LIMITS: 'maxPicturesPerMember=1' })
+  const full = await openSite({ LIMITS: 'maxPictureBytesPerMember=1_000_000' })
   const uploads = openUploads(full, full.call)
   const [member, writer] = [await aMember(full), await aMember(full)]
   const id = await publishRecipe(full, writer)
   await cookRecipe(full, member, id, { photo: await uploads.uploadPhoto(member) })
+  await full.db.updateTable('uploads').set({ bytes: 1_000_000 }).execute()
   const { status, body } = await full.call('POST', `/api/recipes/${id}/cooks`, {
     token: member.token,
     body: {

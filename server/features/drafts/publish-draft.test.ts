@@ -6,7 +6,7 @@ import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 
-const site = await openSite({ LIMITS: 'maxPicturesPerMember=1 newMember.recipesPerDay=3' })
+const site = await openSite({ LIMITS: 'maxPictureBytesPerMember=1_000_000 newMember.recipesPerDay=3' })
 const { call, url } = site
 
 const steps = `Fry the onions in plenty of oil until they are dark brown, and take out a third of them.
@@ -29,6 +29,7 @@ test('a published draft becomes a recipe and is no longer a draft', async () => 
   const { token } = author
   const { uploadPhoto } = openUploads(site, call)
   const image = await uploadPhoto(author)
+  await site.db.updateTable('uploads').set({ bytes: 1_000_000 }).execute()
   const id = await keepDraft(site, author, filled({ instructions: ownSteps, image, rating: 4.5 }))
   const { status, body } = await publish(id, author, { origin: 'mine' })
   assert.equal(status, 201)

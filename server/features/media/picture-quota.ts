@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/media.ts'
-import { holdUploads, measureUsedPictures, type PictureUser } from './uploads.queries.ts'
+import { holdUploads, measurePictureBytes, type PictureUser } from './uploads.queries.ts'
 import { photoKey } from './uploads.ts'
 
 /** The fields of recipes, drafts and diary entries that have the address of a picture. */
@@ -35,11 +35,11 @@ type PictureChange = {
   shown: readonly Pictures[]
   /** What it replaces. */
   replaced?: (PictureUser & { pictures: Pictures }) | undefined
-  limits: Pick<Limits, 'maxPicturesPerMember' | 'maxPictureBytesPerMember'>
+  limits: Pick<Limits, 'maxPictureBytesPerMember'>
 }
 
 /**
- * Refuses photos that are no longer stored, and more photos than the site stores for one member. Never refuses a change that adds no
+ * Refuses photos that are no longer stored, and photos for which the member has no room left. Never refuses a change that adds no
  * photo. The caller must have locked the member. The photos cannot be deleted until the transaction ends.
  */
 export async function refusePictures(
@@ -52,15 +52,9 @@ export async function refusePictures(
   const stored = new Set(await holdUploads(trx, [...new Set(added.map(({ key }) => key))]))
   const missing = added.find(({ key }) => !stored.has(key))?.field
   if (missing) throw new Refusal('invalid_request', t.photoIsGone, { fields: { [missing]: t.photoIsGone } })
-  const { maxPicturesPerMember, maxPictureBytesPerMember } = limits
   const keys = shown.flatMap(photosAmong).map(({ key }) => key)
-  const then = await measureUsedPictures(trx, ownerId, { keys, replaced })
-  if (then.count <= maxPicturesPerMember && then.bytes <= maxPictureBytesPerMember) return
-  const now = await measureUsedPictures(trx, ownerId)
-  const isOver =
-    (then.count > now.count && then.count > maxPicturesPerMember) ||
-    (then.bytes > now.bytes && then.bytes > maxPictureBytesPerMember)
-  if (!isOver) return
-  const sentence = t.tooManyPhotos(maxPicturesPerMember, maxPictureBytesPerMember / 1e6)
+  const then = await measurePictureBytes(trx, ownerId, { keys, replaced })
+  if (then <= limits.maxPictureBytesPerMember || then <= (await measurePictureBytes(trx, ownerId))) return
+  const sentence = t.noRoomForPhoto(limits.maxPictureBytesPerMember / 1e6)
   throw new Refusal('limit_reached', sentence, { fields: { [first.field]: sentence } })
 }

@@ -146,20 +146,17 @@ export type PictureUser = { table: 'recipes' | 'drafts' | 'cooks'; id: number }
 /** Pictures that will be shown in addition, and the row that they replace. */
 type NewlyShown = { keys: string[]; replaced?: PictureUser | undefined }
 
-/** Counts the member's pictures, and their bytes, that their recipes, drafts and diary show or would show after a change. */
-export async function measureUsedPictures(
+/** Returns the bytes of the member's pictures that their recipes, drafts and diary show or would show after a change. */
+export async function measurePictureBytes(
   db: Database,
   ownerId: number,
   { keys, replaced }: NewlyShown = { keys: [] },
-): Promise<{ count: number; bytes: number }> {
+): Promise<number> {
   const ofOwner = (table: PictureUser['table']) =>
     sql`author_id = ${ownerId} and id is distinct from ${replaced?.table === table ? replaced.id : null}::bigint`
-  return db
+  const { bytes } = await db
     .selectFrom('uploads as u')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(u.bytes), 0)`.as('bytes'),
-    ])
+    .select(sql<number>`coalesce(sum(u.bytes), 0)`.as('bytes'))
     .where(
       // As an array, the addresses are read once. As a subquery with old statistics, they would be read again for each upload.
       sql<boolean>`u.owner_id = ${ownerId} and u.key = any(array(
@@ -171,6 +168,7 @@ export async function measureUsedPictures(
         union all select unnest(${keys}::text[])))`,
     )
     .executeTakeFirstOrThrow()
+  return bytes
 }
 
 /** Returns those of these uploads that have a row. */

@@ -133,8 +133,8 @@ export const defaultLimits = {
   maxDraftsPerMember: 2_000,
   /** Includes the original instructions that an imported draft keeps. */
   maxDraftTextBytesPerMember: 20_000_000,
-  maxPicturesPerMember: 500,
-  maxPictureBytesPerMember: 250_000_000,
+  /** A photo of a dish takes 0.2 to 0.5 MB in all its sizes. */
+  maxPictureBytesPerMember: 500_000_000,
   /** A member's newest photos that no recipe shows. Older ones are deleted. */
   maxUnusedPictures: 20,
   /** How long a photo that no recipe shows is kept. */

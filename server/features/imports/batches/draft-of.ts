@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/problems.ts'
 import * as t from '#texts/import-answers.ts'
 import type { NewDraft } from '../../drafts/drafts.queries.ts'
 import { fileUrl } from '../../media/media.urls.ts'
-import { measureUsedPictures } from '../../media/uploads.queries.ts'
+import { measurePictureBytes } from '../../media/uploads.queries.ts'
 import { storePhoto } from '../../media/uploads.ts'
 import { type ReadyDraft, shortAddress } from '../files/draft-fields.ts'
 import type { ReadPart } from '../reader/messages.ts'
@@ -50,8 +50,7 @@ async function storePicture(
 ): Promise<StoredPicture> {
   if (!photo) return { address, warnings: isPictureMissing ? [t.pictureMissing] : [] }
   const { limits, db } = services
-  const used = await measureUsedPictures(db, userId)
-  if (used.count >= limits.maxPicturesPerMember || used.bytes >= limits.maxPictureBytesPerMember)
+  if ((await measurePictureBytes(db, userId)) >= limits.maxPictureBytesPerMember)
     return { address: '', warnings: [t.picturesFull] }
   try {
     const { variants } = await processInTurn(services, userId, Buffer.from(photo))
