@@ -6,7 +6,10 @@ import { strToU8, zipSync } from 'fflate'
 import { aPhoto, aRecipeFile, importWhole, membersOf, sendFile } from '#tests/support/imports.ts'
 import { waitForJobs, waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { openUploads } from '#tests/support/uploads.ts'
+import { picturesFull } from '#texts/import-answers.ts'
 import { sweepUnknownFiles } from '../../media/sweep-pictures.ts'
 
 const site = await openSite()
@@ -88,6 +91,19 @@ test('the recipes of a file and the drafts of a member are limited, and the repo
   assert.deepEqual(
     recipes.map(({ state }) => state),
     ['draft', 'draft', 'failed'],
+  )
+})
+
+test('a photo for which there is no room is left behind, and its recipe is kept', async () => {
+  const small = await openSite({ LIMITS: 'maxPictureBytesPerMember=1_000_000' })
+  const member = await aMember(small)
+  await publishRecipe(small, member, { image: await openUploads(small, small.call).uploadPhoto(member) })
+  await small.db.updateTable('uploads').set({ bytes: 999_999 }).execute()
+  const files = { 'Ugali/recipe.json': strToU8(aRecipeFile('Ugali')), 'Ugali/full.jpg': photo }
+  const { recipes } = await importWhole(small, member, { name: 'Recipes.zip', bytes: zipSync(files) })
+  assert.deepEqual(
+    recipes.map(({ state, image, warnings }) => [state, image, warnings]),
+    [['draft', '', [picturesFull]]],
   )
 })
 

@@ -50,10 +50,12 @@ async function storePicture(
 ): Promise<StoredPicture> {
   if (!photo) return { address, warnings: isPictureMissing ? [t.pictureMissing] : [] }
   const { limits, db } = services
-  if ((await measurePictureBytes(db, userId)) >= limits.maxPictureBytesPerMember)
-    return { address: '', warnings: [t.picturesFull] }
   try {
     const { variants } = await processInTurn(services, userId, Buffer.from(photo))
+    const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
+    // Otherwise the whole draft would be refused because of its picture.
+    if ((await measurePictureBytes(db, userId)) + bytes > limits.maxPictureBytesPerMember)
+      return { address: '', warnings: [t.picturesFull] }
     return {
       address: fileUrl(services.publicUrl(), await storePhoto(services, userId, variants)),
       warnings: [],
