@@ -39,8 +39,8 @@ type PictureChange = {
 }
 
 /**
- * Refuses photos that are no longer stored, and photos for which the member has no room left. Never refuses a change that adds no
- * photo. The caller must have locked the member. The photos cannot be deleted until the transaction ends.
+ * Refuses photos that are no longer stored, and photos for which the member has no room left. Never refuses a change that adds no photo.
+ * The caller must have locked the member. The photos cannot be deleted until the transaction ends.
  */
 export async function refusePictures(
   trx: Database,

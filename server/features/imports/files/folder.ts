@@ -55,7 +55,7 @@ const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 export function pictureBeside({ names }: Folder, document: string, path: string): string | undefined {
   const start = `${parentOf(document)}${path}.`
   return names.find(
-    name => isPictureName(name) && name.startsWith(start) && !name.includes('/', start.length),
+    name => name.startsWith(start) && isPictureName(name) && !name.includes('/', start.length),
   )
 }
 
