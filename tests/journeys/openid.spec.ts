@@ -35,12 +35,12 @@ test('by keyboard: the provider creates a new account, and signs in to the same 
     email_verified: true,
     preferred_username: 'Zawadi',
   })
-  for (const path of ['/signup', '/login']) {
+  for (const path of ['/signup', '/login', '/myrecipes/import']) {
     await open(page, path)
     await entry(page).press('Enter')
-    // The second time the provider knows this browser.
+    // Later the provider knows this browser.
     if (path === '/signup') await button(page, 'zawadi').press('Enter')
-    await expect(page).toHaveURL(/\/recipes$/)
+    await expect(page).toHaveURL(path.startsWith('/myrecipes') ? path : '/recipes')
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('secret')
     await page.evaluate(() => localStorage.clear())
   }

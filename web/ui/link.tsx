@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-type NavigateOptions = { replace: boolean; viewTransition?: boolean }
+type NavigateOptions = { replace: boolean; viewTransition?: boolean; state?: unknown }
 
 /** Navigates to a page of this site without a reload. Undefined outside the app, where links are plain ones. */
 export const NavigateContext = createContext<((to: string, options: NavigateOptions) => void) | undefined>(
@@ -11,13 +11,15 @@ export type LinkProps = ComponentProps<'a'> & {
   to: string
   /** Elements with the same `view-transition-name` on both pages grow from one into the other. */
   viewTransition?: boolean
+  /** For the page that it leads to. */
+  state?: unknown
 }
 
 /**
  * A link to a page of this site. It reads the location only when clicked. The router's own link subscribes to every change of the
  * address, so a thousand cards would render with each letter of a search.
  */
-export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, viewTransition = false, state, onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
   return (
     <a
@@ -30,7 +32,7 @@ export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps
         event.preventDefault()
         // The style sheet finds the followed link by its focus, and not every browser focuses a clicked link.
         if (viewTransition) event.currentTarget.focus({ preventScroll: true })
-        navigate(to, { replace: event.currentTarget.href === location.href, viewTransition })
+        navigate(to, { replace: event.currentTarget.href === location.href, viewTransition, state })
       }}
     />
   )

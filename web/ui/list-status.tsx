@@ -7,6 +7,7 @@ import { linkClass, PrefetchLink } from './link.tsx'
 import styles from './list-status.module.css'
 import { Note } from './note.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useReturnHere } from './use-return-here.ts'
 
 const rows = ['a', 'b', 'c', 'd']
 
@@ -33,25 +34,28 @@ type Props = {
   children: ReactNode
 }
 
-/** Says why a list failed to load, and offers a retry button or a link to log in. */
-export const ListFailure = ({ isSignedOut, isRetrying, onRetry, children }: Props) => (
-  <div className={styles.failure}>
-    <Note kind="error">
-      {children}{' '}
-      {isSignedOut ? (
-        <PrefetchLink className={linkClass} to={pageUrls.login}>
-          {logIn}
-        </PrefetchLink>
-      ) : (
-        <button
-          type="button"
-          className={linkClass}
-          aria-busy={isRetrying || undefined}
-          onClick={() => onRetry()}
-        >
-          {t.tryAgain}
-        </button>
-      )}
-    </Note>
-  </div>
-)
+/** Says why a list failed to load, and offers a retry button, or a link to the login, which comes back. */
+export const ListFailure = ({ isSignedOut, isRetrying, onRetry, children }: Props) => {
+  const returnHere = useReturnHere()
+  return (
+    <div className={styles.failure}>
+      <Note kind="error">
+        {children}{' '}
+        {isSignedOut ? (
+          <PrefetchLink className={linkClass} to={pageUrls.login} state={returnHere}>
+            {logIn}
+          </PrefetchLink>
+        ) : (
+          <button
+            type="button"
+            className={linkClass}
+            aria-busy={isRetrying || undefined}
+            onClick={() => onRetry()}
+          >
+            {t.tryAgain}
+          </button>
+        )}
+      </Note>
+    </div>
+  )
+}

@@ -37,14 +37,14 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
     onRefused()
   }
 
-  const send = async ({ provider, secret, isToConnect }: Visit) => {
+  const send = async ({ provider, secret, isToConnect, returnTo }: Visit) => {
     const iss = search.get('iss')
     const [state, code] = [search.get('state') ?? '', search.get('code') ?? '']
     const body = { provider, secret, state, code, ...(iss && { iss }) }
     if (!isToConnect) {
       const { access_token: token, signOutUrl: url } = await call(rows.loginByProvider, { body })
       if (url) rememberSignOut({ provider, url })
-      return enter(token)
+      return enter(token, returnTo)
     }
     await call(rows.addIdentity, { body })
     queries.clear()

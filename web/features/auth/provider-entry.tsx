@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
@@ -6,6 +7,7 @@ import { listIn, object, string } from '#web/api/foreign/readers.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Return } from '#web/ui/use-return-here.ts'
 import { goToProvider } from './provider-visit.ts'
 
 type Props = {
@@ -30,9 +32,11 @@ export function ProviderEntry({ onStart, onFailure, or }: Props) {
       () => {},
     )
   }, [])
+  const state = useLocation().state as Return | null
   const visit = useSingleFlightMutation({
     mutationFn: (provider: string) => call(rows.startProviderLogin, { body: { provider } }),
-    onSuccess: ({ url, secret }, provider) => goToProvider(url, { provider, secret, isToConnect: false }),
+    onSuccess: ({ url, secret }, provider) =>
+      goToProvider(url, { ...state, provider, secret, isToConnect: false }),
     onError: onFailure,
   })
   const go = (provider: string) => {

@@ -1,7 +1,10 @@
 import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 
-/** What this browser stores while it visits a provider. Without it, no provider's response is accepted. */
-export type Visit = { provider: string; secret: string; isToConnect: boolean }
+/**
+ * What this browser stores while it visits a provider. Without it, no provider's response is accepted. `returnTo` is the page that
+ * led to the login, if one did.
+ */
+export type Visit = { provider: string; secret: string; isToConnect: boolean; returnTo?: string }
 
 const key = 'provider-visit'
 
