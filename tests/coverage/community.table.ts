@@ -90,7 +90,7 @@ export const community = {
 
   // Recipes come and go
   'import-ways':
-    'A recipe is imported from an address, a text or a file, by keyboard too; input that could not be read stays in its field, with a sentence.',
+    'A recipe is imported from an address, a text or a file, by keyboard too; input that could not be read stays in its field, with a sentence. What another app shares waits in its field.',
   'import-page':
     'A page is read by its structured data, however careless, and without it by its headings and lists.',
   'import-address':

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as t from '#texts/leaving.ts'
 import { aMember, callApi, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken, storedToken } from './support/journey.ts'
+import { logIn } from './support/login-form.ts'
 import { aRecipe } from './support/member.ts'
 import { findAxeViolations, findOverflowingElements } from './support/visual-checks.ts'
 
@@ -17,13 +18,6 @@ const test = journey.extend<{ cook: Member }>({
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Logs in, without the token that `presetToken` sets again on each load. */
-async function logIn(page: Page, { email, password }: Member): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
 
 test('a ZIP of everything is requested in the security tab, mailed, and downloaded there', {
   tag: ['@account-zip'],

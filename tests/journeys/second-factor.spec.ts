@@ -1,7 +1,15 @@
 import { codeOfKey } from '#tests/support/second-factors.ts'
 import { aMember, type Member } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
-import { button, codes, keepCodes, keyOf, logIn, row, setUp } from './support/second-factor-form.ts'
+import {
+  button,
+  codes,
+  keepCodes,
+  keyOf,
+  logInToSecondStep,
+  row,
+  setUp,
+} from './support/second-factor-form.ts'
 
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
@@ -72,7 +80,7 @@ test('a recovery code signs in once, and the site says how many are left', {
 }, async ({ page, cook }) => {
   const { recoveryCodes } = await setUp(page)
   await keepCodes(page)
-  await logIn(page, cook)
+  await logInToSecondStep(page, cook)
   await button(page, 'Use a recovery code').click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase())
@@ -86,7 +94,7 @@ test('a recovery code signs in once, and the site says how many are left', {
 test('a sign-in that waited too long goes back to the password', async ({ page, cook }) => {
   await setUp(page)
   await keepCodes(page)
-  await logIn(page, cook)
+  await logInToSecondStep(page, cook)
   const problem = { code: 'expired_ticket', message: 'That took too long. Please log in again.' }
   await page.route('**/api/auth/login/second-factor', route => route.fulfill({ status: 400, json: problem }))
   await page.getByLabel('Six digits').fill('123456')

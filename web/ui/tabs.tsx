@@ -12,7 +12,12 @@ export type Tab = {
   panel: (isShown: boolean, wasShown: boolean) => ReactNode
 }
 
-type Props = { label: string; tabs: [Tab, ...Tab[]] }
+type Props = {
+  label: string
+  tabs: [Tab, ...Tab[]]
+  /** The tab that is selected if the address names none. By default the first. */
+  initial?: string | undefined
+}
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - inlineSign) % count,
@@ -25,12 +30,12 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * Tabs that follow the ARIA practices. The selected tab is in the address (`#name`, and `?tab=name` in links from elsewhere),
  * arrow keys move between tabs, and panels keep their input.
  */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, initial }: Props) {
   const id = useId()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   // The server never receives the part after the #.
-  const asked = hash.slice(1) || new URLSearchParams(search).get('tab')
+  const asked = hash.slice(1) || (new URLSearchParams(search).get('tab') ?? initial)
   const named = useIsHydrated() ? tabs.findIndex(({ name }) => name === asked) : 0
   const shown = Math.max(named, 0)
   const shownName = tabs[shown]?.name ?? ''

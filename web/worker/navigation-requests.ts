@@ -11,6 +11,8 @@ import {
 
 /** Public pages are the same for everyone, but their queries show what somebody searched for. */
 const isPublicPath = (path: string) => publicPaths.includes(path.toLowerCase())
+/** What another app shares is in the query, may be longer than a server reads, and is for the page alone. */
+const tooLongStatuses = [414, 431]
 const recipePathPattern = new RegExp(`^${pageUrls.recipe('([^/]+)')}$`, 'i')
 
 type Options = {
@@ -26,7 +28,8 @@ export async function handleNavigation({ request, preloadResponse, waitUntil }: 
   const path = pathname.replace(/(?!^)\/+$/, '')
   const isCurrent = createSessionCheck()
   try {
-    const response = (await preloadResponse) ?? (await fetch(request))
+    const answer = (await preloadResponse) ?? (await fetch(request))
+    const response = search && tooLongStatuses.includes(answer.status) ? await fetch(pathname) : answer
     if (response.ok && isPublicPath(path)) waitUntil(cachePage({ path, search, isCurrent }, response.clone()))
     return response
   } catch {

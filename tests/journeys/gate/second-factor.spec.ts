@@ -2,7 +2,7 @@ import { toDigitsOf } from '#contract/plain-figures.ts'
 import { codeOfKey } from '#tests/support/second-factors.ts'
 import { aMember, type Member } from '../support/accounts.ts'
 import { expect, test as journey, presetToken } from '../support/journey.ts'
-import { keepCodes, logIn, setUp } from '../support/second-factor-form.ts'
+import { keepCodes, logInToSecondStep, setUp } from '../support/second-factor-form.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const test = journey.extend<{ cook: Member }>({
@@ -18,7 +18,7 @@ test('after the password the form asks for the digits and sends them by itself; 
 }, async ({ page, cook }) => {
   const { key } = await setUp(page)
   await keepCodes(page)
-  await logIn(page, cook)
+  await logInToSecondStep(page, cook)
   await page.getByLabel('Six digits').fill('000 00')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/4 tries left/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOfKey } from '#tests/support/second-factors.ts'
 import type { Member } from './accounts.ts'
 import { expect, open } from './journey.ts'
+import { logIn } from './login-form.ts'
 
 export const row = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
@@ -31,12 +32,10 @@ export async function keepCodes(page: Page): Promise<void> {
   await expect(row(page)).toContainText('10 of 10 recovery codes left.')
 }
 
-export async function logIn(page: Page, { email, password }: Member): Promise<void> {
+export async function logInToSecondStep(page: Page, member: Member): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await open(page, '/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await logIn(page, member)
   await expect(page.getByRole('heading', { level: 1, name: 'Hodi hodi' })).toBeVisible()
   await expect(page.getByLabel('Six digits')).toBeFocused()
 }

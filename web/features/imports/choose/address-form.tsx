@@ -12,11 +12,17 @@ import type { ImportWork } from '../review/review.ts'
 import styles from './address-form.module.css'
 import { ReadAnyway, whyNot } from './not-read.tsx'
 
-type Props = { addressesPerDay: number; addressesLeft: number; onRead: (work: ImportWork) => void }
+type Props = {
+  addressesPerDay: number
+  addressesLeft: number
+  /** What the field holds at first. It is not read before the member says so, because each read is counted. */
+  initialAddress: string
+  onRead: (work: ImportWork) => void
+}
 
 /** Asks for the address of a page, which the server fetches. */
-export function AddressForm({ addressesPerDay, addressesLeft, onRead }: Props) {
-  const [url, setUrl] = useState('')
+export function AddressForm({ addressesPerDay, addressesLeft, initialAddress, onRead }: Props) {
+  const [url, setUrl] = useState(initialAddress)
   const [error, setError] = useState<string>()
   const read = useReadAddress()
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/imports.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -16,6 +16,7 @@ import { AddressForm } from './address-form.tsx'
 import { BroughtBefore } from './brought-before.tsx'
 import styles from './choose-import.module.css'
 import { FileForm } from './file-form.tsx'
+import { readShared } from './read-shared.ts'
 import { TextForm } from './text-form.tsx'
 
 type Props = {
@@ -74,9 +75,15 @@ export function ChooseImport({ userId, failure }: Props) {
 function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
   const navigate = useNavigate()
   const { data, isFetched } = useQuery(importWaysQuery)
+  // Read once: when another tab is selected, its name replaces the query in the address.
+  const [shared] = useState(readShared(useLocation().search))
   // Not `isPending`, which becomes true again when a failed query is refetched while something is typed in the other tabs.
   if (!isFetched) return <div className={styles.waysLoading} />
-  const text: Tab = { name: 'text', label: t.fromText, panel: () => <TextForm onRead={onRead} /> }
+  const text: Tab = {
+    name: 'text',
+    label: t.fromText,
+    panel: () => <TextForm initialText={shared.text} initialSource={shared.address} onRead={onRead} />,
+  }
   const file: Tab = {
     name: 'file',
     label: t.fromFile,
@@ -87,9 +94,10 @@ function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
   const address: Tab = {
     name: 'address',
     label: t.fromAddress,
-    panel: () => <AddressForm {...fromWeb} onRead={onRead} />,
+    panel: () => <AddressForm {...fromWeb} initialAddress={shared.address} onRead={onRead} />,
   }
-  return <Tabs label={t.ways} tabs={[address, text, file]} />
+  const initial = shared.text && !shared.address ? text.name : undefined
+  return <Tabs label={t.ways} tabs={[address, text, file]} initial={initial} />
 }
 
 /** What was read earlier, in this session or an ended one, and has not been kept yet. */

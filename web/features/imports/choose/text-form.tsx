@@ -10,10 +10,12 @@ import type { ImportWork } from '../review/review.ts'
 import { ReadAnyway, whyNot } from './not-read.tsx'
 import styles from './text-form.module.css'
 
+type Props = { initialText: string; initialSource: string; onRead: (work: ImportWork) => void }
+
 /** A form for a pasted recipe: its text, or the page around it. A failure leaves everything in place. */
-export function TextForm({ onRead }: { onRead: (work: ImportWork) => void }) {
-  const [text, setText] = useState('')
-  const [url, setUrl] = useState('')
+export function TextForm({ initialText, initialSource, onRead }: Props) {
+  const [text, setText] = useState(initialText)
+  const [url, setUrl] = useState(initialSource)
   const [error, setError] = useState<string>()
   const read = useReadText()
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
