@@ -72,6 +72,7 @@ export const lost = (parts: readonly (keyof typeof lostParts)[]) =>
   `Left behind: ${parts.map(part => lostParts[part]).join(', ')}.`
 export const lostTags = (tags: readonly string[]) => `Tags left behind: ${tags.join(', ')}.`
 export const pictureMissing = 'Its picture is not in the file.'
+export const pictureBroken = 'Its picture is damaged in the file.'
 export const pictureRefused = (reason: string) => `Its picture was left behind. ${reason}`
 export const picturesFull = 'Its picture was left behind: there is no room for more pictures.'
 export const hasNoTitle = 'It has no title.'

@@ -83,7 +83,7 @@ test('a broken recipe is a row of the report, and the others become drafts', {
   assert.deepEqual(await only('failed'), ['', '', '', ''])
 })
 
-test('a picture is stored as an upload; an invalid or missing picture is reported', async () => {
+test('a picture is stored as an upload; an invalid, missing or damaged one is reported', async () => {
   const member = await aMember(site)
   const recipe = (title: string, image: string) =>
     strToU8(
@@ -102,17 +102,19 @@ test('a picture is stored as an upload; an invalid or missing picture is reporte
     'b/recipe.json': recipe('Chapati', 'photo.png'),
     'b/photo.png': strToU8('no picture'),
     'c/recipe.json': recipe('Pilau', 'gone.jpg'),
+    'd/recipe.json': recipe('Wali', ''),
+    'd/full.jpg': new Uint8Array(0),
   })
   const { batch, recipes } = await importWhole(site, member, { name: 'all.zip', bytes })
   const { body: toLookAt } = await get(`/api/imports/files/${batch.id}/recipes?only=look`, member)
   assert.deepEqual(
     toLookAt.recipes.map(({ title }: { title: string }) => title),
-    ['Chapati', 'Pilau'],
+    ['Chapati', 'Pilau', 'Wali'],
   )
   const images = (await draftsOf(member)).drafts.toReversed().map(({ image }: { image: string }) => image)
   assert.match(images[0], /\/media\/images\/[0-9a-f]{32}-/)
   assert.equal((await fetch(images[0])).status, 200)
-  assert.deepEqual(images.slice(1), ['', ''])
+  assert.deepEqual(images.slice(1), ['', '', ''])
   assert.deepEqual(
     recipes.map(({ image, ingredientCount, instructionCount }) => [image, ingredientCount, instructionCount]),
     images.map((image: string) => [image, 1, 1]),
@@ -125,13 +127,14 @@ test('a picture is stored as an upload; an invalid or missing picture is reporte
         'Its picture was left behind. The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
       ],
       ['Its picture is not in the file.'],
+      ['Its picture is damaged in the file.'],
     ],
   )
   // A note names what the site has no field for. It does not count as a warning.
   const noPlace = 'Tags left behind: grill.'
   assert.deepEqual(
     recipes.map(({ notes }) => notes),
-    [[noPlace], [noPlace], [noPlace]],
+    [[noPlace], [noPlace], [noPlace], [noPlace]],
   )
 })
 

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/platform/http/problems.ts'
 import * as t from '#texts/import-answers.ts'
+import { tooLarge } from '#texts/media.ts'
 import type { NewDraft } from '../../drafts/drafts.queries.ts'
 import { fileUrl } from '../../media/media.urls.ts'
 import { measurePictureBytes } from '../../media/uploads.queries.ts'
 import { storePhoto } from '../../media/uploads.ts'
 import { type ReadyDraft, shortAddress } from '../files/draft-fields.ts'
+import { maxImportedPictureBytes } from '../files/file-bounds.ts'
+import type { PictureProblem } from '../files/folder.ts'
 import type { ReadPart } from '../reader/messages.ts'
 import type { OpenBatch } from './batches.queries.ts'
 import type { ImportServices } from './import-services.ts'
@@ -41,14 +44,20 @@ export async function draftOf(
   }
 }
 
+const pictureWarnings: Record<PictureProblem, string> = {
+  missing: t.pictureMissing,
+  broken: t.pictureBroken,
+  tooLarge: t.pictureRefused(tooLarge(maxImportedPictureBytes / 1e6)),
+}
+
 type StoredPicture = { address: string; warnings: string[] }
 
 async function storePicture(
   services: ImportServices,
   userId: number,
-  { photo, address = '', isPictureMissing }: ReadPart,
+  { photo, address = '', pictureProblem }: ReadPart,
 ): Promise<StoredPicture> {
-  if (!photo) return { address, warnings: isPictureMissing ? [t.pictureMissing] : [] }
+  if (!photo) return { address, warnings: pictureProblem ? [pictureWarnings[pictureProblem]] : [] }
   const { limits, db } = services
   try {
     const { variants } = await processInTurn(services, userId, Buffer.from(photo))

@@ -59,29 +59,38 @@ export function pictureBeside({ names }: Folder, document: string, path: string)
   )
 }
 
+/** Why the picture of a recipe cannot be read. */
+export type PictureProblem = 'missing' | 'broken' | 'tooLarge'
+
+/** The bytes of a recipe's picture, or its address. Empty if the recipe has no picture. */
+export type FoundPicture = {
+  bytes?: Buffer | undefined
+  address?: string | undefined
+  problem?: PictureProblem | undefined
+}
+
 /**
  * Reads the picture that a document names. Looks in the document's folder, then from the top, then for the bare file name: below the
  * document's folder, or anywhere if only one file has that name, since the path may be from a phone. `name.*` fits any ending, and only
- * in the document's folder: many recipes of one archive have a picture of that name.
+ * in the document's folder: many recipes of one archive have a picture of that name. No picture is missing if none fits it.
  */
-export async function readPicture(
-  folder: Folder,
-  document: string,
-  written: string,
-): Promise<Buffer | undefined> {
+export async function readPicture(folder: Folder, document: string, written: string): Promise<FoundPicture> {
   const path = written
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .normalize('NFC')
-  const found = path.endsWith('.*')
+  const isPattern = path.endsWith('.*')
+  const found = isPattern
     ? pictureBeside(folder, document, path.slice(0, -2))
     : findByPath(folder.names.filter(isPictureName), parentOf(document), path)
-  if (found === undefined) return undefined
+  if (found === undefined) return isPattern ? {} : { problem: 'missing' }
   try {
-    return await folder.read(found, maxImportedPictureBytes)
+    const bytes = await folder.read(found, maxImportedPictureBytes)
+    return bytes?.length ? { bytes } : { problem: 'broken' }
   } catch (error) {
-    // A broken or too large picture counts as missing from its recipe. An archive that is hostile as a whole ends the reading.
-    if (error instanceof BadZip && error.entry !== undefined) return undefined
+    // An archive that is hostile as a whole ends the reading.
+    if (error instanceof BadZip && error.entry !== undefined)
+      return { problem: error.problem === 'tooLarge' ? 'tooLarge' : 'broken' }
     throw error
   }
 }

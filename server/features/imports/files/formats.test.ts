@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync, strToU8, zipSync } from 'fflate'
+import { maxImportedPictureBytes } from './file-bounds.ts'
 import type { FileRecipe } from './file-recipe.ts'
+import type { PictureProblem } from './folder.ts'
 import { findPicture, openImportFile } from './import-file.ts'
 import { jsonFiles } from './json-files.fixture.ts'
 import { picture } from './kebab.fixture.ts'
@@ -18,14 +20,19 @@ async function read(name: string, bytes: Uint8Array | string) {
   const path = join(folder, `${++count}`)
   await writeFile(path, bytes)
   const file = await openImportFile(path, name)
-  const found: { recipe: FileRecipe; format: string; photo: Buffer | undefined; isMissing: boolean }[] = []
+  const found: {
+    recipe: FileRecipe
+    format: string
+    photo: Buffer | undefined
+    problem: PictureProblem | undefined
+  }[] = []
   for (const index of file.documents.keys()) {
     const document = await file.open(index)
     if (!document) continue
     for (const { name: inside, read: readRecipe } of document.recipes) {
       const recipe = readRecipe()
-      const { bytes: photo, isMissing } = await findPicture(document, inside, recipe)
-      found.push({ recipe, format: document.format, photo, isMissing })
+      const { bytes: photo, problem } = await findPicture(document, inside, recipe)
+      found.push({ recipe, format: document.format, photo, problem })
     }
   }
   return found
@@ -46,7 +53,7 @@ for (const [name, { file, format, expected, hasPhoto }] of Object.entries({
     )
     assert.deepEqual(said, expected)
     assert.deepEqual(found?.photo, hasPhoto ? picture : undefined)
-    assert.equal(found?.isMissing, false)
+    assert.equal(found?.problem, undefined)
   })
 
 test('a note in Markdown is read by its headings and lists, also as one of several in a ZIP', async () => {
@@ -149,7 +156,7 @@ test('a picture with another device’s path is found by its file name, unless s
   const far = await photoIn({ 'r/recipe.json': recipe('C:\\me\\ugali.jpg'), 'images/ugali.jpg': picture })
   assert.deepEqual(far?.photo, picture)
   const several = await photoIn({ 'r/a.json': recipe('/x/1.jpg'), 'p/1.jpg': picture, 'q/1.jpg': picture })
-  assert.deepEqual([several?.photo, several?.isMissing], [undefined, true])
+  assert.deepEqual([several?.photo, several?.problem], [undefined, 'missing'])
 })
 
 test('a recipe of Nextcloud Cookbook gets the photo of its own folder, whatever its file is called', async () => {
@@ -160,18 +167,21 @@ test('a recipe of Nextcloud Cookbook gets the photo of its own folder, whatever 
     'Recipes/Ugali/thumb.jpg': strToU8('smaller'),
     'Recipes/Chai/recipe.json': recipe('Chai', { image: '', imageUrl: '/apps/cookbook/image' }),
     'Recipes/Uji/Uji.json': recipe('Uji', {}),
+    'Recipes/Wali/Wali.json': recipe('Wali', {}),
+    'Recipes/Wali/full.jpg': [new Uint8Array(maxImportedPictureBytes + 1), { level: 0 }],
   })
   assert.deepEqual(
-    (await read('Recipes.zip', zip)).map(({ recipe: { title }, format, photo, isMissing }) => [
+    (await read('Recipes.zip', zip)).map(({ recipe: { title }, format, photo, problem }) => [
       title,
       format,
       photo,
-      isMissing,
+      problem,
     ]),
     [
-      ['Ugali', 'nextcloud', Buffer.from(picture), false],
-      ['Chai', 'nextcloud', undefined, false],
-      ['Uji', 'json-ld', undefined, false],
+      ['Ugali', 'nextcloud', Buffer.from(picture), undefined],
+      ['Chai', 'nextcloud', undefined, undefined],
+      ['Uji', 'json-ld', undefined, undefined],
+      ['Wali', 'nextcloud', undefined, 'tooLarge'],
     ],
   )
 })

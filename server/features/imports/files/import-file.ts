@@ -3,7 +3,7 @@ import { BadZip, openZipReader } from '#server/platform/zip/zip-reader.ts'
 import { isZip, listDocuments, type OpenDocument, openDocument } from './documents.ts'
 import { archiveBounds, maxDocumentBytes } from './file-bounds.ts'
 import type { FileRecipe } from './file-recipe.ts'
-import { type Folder, folderOfFile, folderOfZip, readPicture } from './folder.ts'
+import { type Folder, type FoundPicture, folderOfFile, folderOfZip, readPicture } from './folder.ts'
 
 export type ImportFile = {
   /** The names of files that may contain recipes. Other files are pictures or are not read. */
@@ -12,9 +12,6 @@ export type ImportFile = {
   open(document: number): Promise<OpenDocument | undefined>
   close(): void
 }
-
-/** The bytes of a recipe's picture, or its address. `isMissing` is true if the recipe names a picture that the file does not have. */
-export type FoundPicture = { bytes?: Buffer | undefined; address?: string | undefined; isMissing: boolean }
 
 /** Opens a file that a member sent. `fileName` is its name on the member's device. Throws BadZip for a hostile archive. */
 export async function openImportFile(path: string, fileName: string): Promise<ImportFile> {
@@ -57,13 +54,9 @@ export async function findPicture(
   name: string,
   { picture }: FileRecipe,
 ): Promise<FoundPicture> {
-  if (!picture) return { isMissing: false }
-  if ('address' in picture) return { address: picture.address, isMissing: false }
-  const bytes =
-    'base64' in picture
-      ? Buffer.from(picture.base64, 'base64')
-      : await readPicture(folder, name, picture.entry)
-  // A pattern only says where the application puts a picture. The recipe does not name one, so none is missing.
-  const isNamed = !('entry' in picture) || !picture.entry.endsWith('.*')
-  return { bytes: bytes?.length ? bytes : undefined, isMissing: isNamed && !bytes?.length }
+  if (!picture) return {}
+  if ('address' in picture) return { address: picture.address }
+  if ('entry' in picture) return readPicture(folder, name, picture.entry)
+  const bytes = Buffer.from(picture.base64, 'base64')
+  return bytes.length > 0 ? { bytes } : { problem: 'broken' }
 }
