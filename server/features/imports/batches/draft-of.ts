@@ -8,7 +8,7 @@ import { measurePictureBytes } from '../../media/uploads.queries.ts'
 import { storePhoto } from '../../media/uploads.ts'
 import { type ReadyDraft, shortAddress } from '../files/draft-fields.ts'
 import { maxImportedPictureBytes } from '../files/file-bounds.ts'
-import type { PictureProblem } from '../files/folder.ts'
+import type { FoundPicture, PictureProblem } from '../files/folder.ts'
 import type { ReadPart } from '../reader/messages.ts'
 import type { OpenBatch } from './batches.queries.ts'
 import type { ImportServices } from './import-services.ts'
@@ -24,7 +24,7 @@ export async function draftOf(
   const { fields, author, language, sourceInstructions, warnings, notes } = ready
   if (!fields.title && !fields.ingredients && !sourceInstructions)
     return { draft: undefined, warnings: [], notes: [] }
-  const picture = await storePicture(services, batch.userId, read)
+  const picture = await storePicture(services, batch.userId, read.picture)
   return {
     draft: {
       ...fields,
@@ -55,9 +55,9 @@ type StoredPicture = { address: string; warnings: string[] }
 async function storePicture(
   services: ImportServices,
   userId: number,
-  { photo, address = '', pictureProblem }: ReadPart,
+  { bytes: photo, address = '', problem }: FoundPicture = {},
 ): Promise<StoredPicture> {
-  if (!photo) return { address, warnings: pictureProblem ? [pictureWarnings[pictureProblem]] : [] }
+  if (!photo) return { address, warnings: problem ? [pictureWarnings[problem]] : [] }
   const { limits, db } = services
   try {
     const { variants } = await processInTurn(services, userId, Buffer.from(photo))

@@ -88,7 +88,7 @@ export async function readPicture(folder: Folder, document: string, written: str
     const bytes = await folder.read(found, maxImportedPictureBytes)
     return bytes?.length ? { bytes } : { problem: 'broken' }
   } catch (error) {
-    // An archive that is hostile as a whole ends the reading.
+    // Without an entry, the whole archive is at fault and not this picture.
     if (error instanceof BadZip && error.entry !== undefined)
       return { problem: error.problem === 'tooLarge' ? 'tooLarge' : 'broken' }
     throw error

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../files/documents.ts'
 import type { FileProblem } from '../files/file-problem.ts'
 import type { FileRecipe } from '../files/file-recipe.ts'
-import type { PictureProblem } from '../files/folder.ts'
+import type { FoundPicture } from '../files/folder.ts'
 
 /** Messages to and from the reader processes. */
 export type ReadRequest = { html: string; url: string }
@@ -18,9 +18,7 @@ export type ReadPart = {
   parts: number
   format?: FileFormat | undefined
   recipe?: FileRecipe | undefined
-  photo?: Buffer | undefined
-  address?: string | undefined
-  pictureProblem?: PictureProblem | undefined
+  picture?: FoundPicture | undefined
 }
 /** `broken` is the error of a document that is not what it should be. */
 export type FileAnswer = { documents: number } | { problem: FileProblem } | { broken: string } | ReadPart

@@ -40,14 +40,11 @@ async function readPart(document: OpenDocument | undefined, part: number): Promi
   if (!document || !asked) return { parts }
   try {
     const recipe = asked.read()
-    const { bytes, address, problem } = await findPicture(document, asked.name, recipe)
     return {
       parts,
       format: document.format,
       recipe: { ...recipe, picture: undefined },
-      photo: bytes,
-      address,
-      pictureProblem: problem,
+      picture: await findPicture(document, asked.name, recipe),
     }
   } catch {
     // One of several recipes is damaged. The report says so.
